@@ -53,6 +53,26 @@ function returnRequestId(app: FastifyInstance): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the server is not ready (`/readyz`) and ends each connection with its next answer, while it serves on. */
+    drain(): void;
+    readonly isDraining: boolean;
+  }
+}
+
+function installDraining(app: FastifyInstance): void {
+  let draining = false;
+  app.decorate('isDraining', { getter: () => draining });
+  app.decorate('drain', () => {
+    draining = true;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining) reply.header('connection', 'close');
+    done();
+  });
+}
+
 /** A number of proxies, as the function that the framework wants for it. */
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
@@ -86,6 +106,7 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   installJsonBody(app);
   installErrorHandler(app);
   returnRequestId(app);
+  installDraining(app);
   enforcePolicies(app, verifyToken);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   // Where requests cannot be counted they are let through: what they ask for says then that the database is away.

@@ -9,6 +9,8 @@ import { loadSiteOverrides } from './site-overrides';
 
 /** A single visitor, even with a connection at home and a phone, must not be able to stop a canary. */
 const CANARY_NETWORKS = 3;
+/** A load balancer asks `/readyz` every few seconds. */
+const DRAIN_SECONDS = 10;
 
 /**
  * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
@@ -25,6 +27,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     dataDir: resolve(env.DATA_DIR ?? resolve(serverFolder, '.data')),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    // Connections that only public forms use, so that lists and exports never take the last one from them.
+    databaseFormPoolSize: env.DATABASE_FORM_POOL_SIZE,
+    // Where notices are heard: a pool that hands out connections by transaction cannot listen.
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    // On one's own machine nothing in front has to notice that the server stops.
+    drainSeconds: env.DRAIN_SECONDS ?? (isOwnMachine ? 0 : DRAIN_SECONDS),
     development,
     identity: resolveIdentity(env, development.identity),
     localIdentity: {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
 import { publicRoute } from '../http/route';
-import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
+import { acceptPublicForms, plainFormErrorHandler } from '../public-forms/plain-form';
 import { submissionHeadersSchema, submissionMeta } from '../public-forms/submission';
 import { type ContactDependencies, createContactService } from './contact-service';
 import { plainContactForm } from './plain-contact-form';
@@ -13,7 +13,7 @@ export function contactRoutes(dependencies: ContactDependencies): FastifyPluginA
   const { publicForms } = dependencies;
   const contact = createContactService(dependencies);
   return async (app) => {
-    acceptPlainForms(app);
+    acceptPublicForms(app, dependencies.database);
     app.post(
       '/api/v1/contact',
       publicRoute(

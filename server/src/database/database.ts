@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely';
 import type { Listen } from './listen';
 import { migrate, newestMigration, pendingMigrations } from './migrator';
 import type { RecordSchema, Schema } from './schema';
@@ -13,6 +13,8 @@ export interface Database {
   readonly records: Kysely<RecordSchema>;
   /** Runs `work` in one transaction. Inside an open one it joins it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work`, with all that it awaits, on the connections that are kept for public forms, which nothing else takes. */
+  onFormConnections<T>(work: () => T): T;
   /** Runs reads side by side; inside a transaction, which has one connection, one after another. */
   together<const Reads extends readonly (() => Promise<unknown>)[]>(
     ...reads: Reads
@@ -35,11 +37,21 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 
-/** Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. */
-export function createDatabase(engine: Database['engine'], dialect: Dialect, listen: Listen): Database {
+/**
+ * Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. `formDialect`: the
+ * connections of public forms, where they have their own.
+ */
+export function createDatabase(
+  engine: Database['engine'],
+  dialect: Dialect,
+  listen: Listen,
+  formDialect?: Dialect,
+): Database {
   const root = new Kysely<Schema>({ dialect });
   const rootRecords = asRecords(root);
-  const current = new AsyncLocalStorage<Transaction<Schema>>();
+  const forms = formDialect && new Kysely<Schema>({ dialect: formDialect });
+  /** The open transaction of a call chain, or the connections that it works on. */
+  const current = new AsyncLocalStorage<Kysely<Schema>>();
   let migrated = false;
   let writtenAt = 0;
 
@@ -58,17 +70,19 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect, lis
       return current.getStore() ?? root;
     },
     get records() {
-      const transaction = current.getStore();
-      return transaction ? asRecords(transaction) : rootRecords;
+      const handle = current.getStore();
+      return handle ? asRecords(handle) : rootRecords;
     },
     // Joining matters: with one connection, a second transaction inside the first would wait for itself.
-    transaction: (work) =>
-      current.getStore()
-        ? work()
-        : root.transaction().execute((transaction) => current.run(transaction, work)),
+    transaction(work) {
+      const handle = current.getStore() ?? root;
+      if (handle.isTransaction) return work();
+      return handle.transaction().execute((transaction) => current.run(transaction, work));
+    },
+    onFormConnections: (work) => (forms ? current.run(forms, work) : work()),
     async together<const Reads extends readonly (() => Promise<unknown>)[]>(...reads: Reads) {
       const results: unknown[] = [];
-      if (current.getStore()) for (const read of reads) results.push(await read());
+      if (current.getStore()?.isTransaction) for (const read of reads) results.push(await read());
       else results.push(...(await Promise.all(reads.map((read) => read()))));
       return results as { -readonly [Read in keyof Reads]: Awaited<ReturnType<Reads[Read]>> };
     },
@@ -83,6 +97,9 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect, lis
       migrated = true;
       await probe();
     },
-    close: () => root.destroy(),
+    async close() {
+      await root.destroy();
+      await forms?.destroy();
+    },
   };
 }

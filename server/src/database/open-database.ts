@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect } from 'kysely';
+import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { columnParsers } from './column-parsers';
 import { createDatabase, type Database } from './database';
@@ -10,6 +11,7 @@ import { PGliteDialect } from './pglite-dialect';
 
 /** Longer than any of our statements takes, also those of migrations. */
 const QUERY_MS = 60_000;
+const CONNECT_MS = 5_000;
 
 /** Opens the embedded database in a folder. */
 export function openEmbedded(folder: string): Database {
@@ -45,50 +47,75 @@ async function createEngine(folder: string): Promise<PGlite> {
   });
 }
 
+/** What a server needs of PostgreSQL beside its pool. */
+interface PostgresOptions {
+  /** Connections that only public forms use; without them they share the others. */
+  readonly formPoolSize?: number;
+  /** Where notices are heard, if not at the pool's address: behind PgBouncer in transaction mode nobody can listen. */
+  readonly listenUrl?: string | undefined;
+}
+
 /** Opens a pool on PostgreSQL. `onError` gets failures of connections on which no statement waits. */
 export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
+  { formPoolSize, listenUrl = url }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    // A hanging server must not hold requests without end.
-    query_timeout: QUERY_MS,
-    // Compiling a plan takes longer than any of our statements gains by it.
-    onConnect: async (client) => {
-      await client.query('set jit = off');
-    },
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
-    },
-  });
-  // Without listeners a dropped connection would end the process: an idle one, or one between two statements of a transaction.
-  pool.on('connect', (client) => client.on('error', onError));
-  // Of an idle connection, which its client has told already.
-  pool.on('error', () => undefined);
-  const listen = postgresListener({ connectionString: url, connectionTimeoutMillis: 5_000 }, onError);
-  return createDatabase('postgres', new PostgresDialect({ pool }), listen);
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      // A hanging server must not hold requests without end.
+      query_timeout: QUERY_MS,
+      // Compiling a plan takes longer than any of our statements gains by it.
+      onConnect: async (client) => {
+        await client.query('set jit = off');
+      },
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+          columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
+      },
+    });
+    // Without listeners a dropped connection would end the process: an idle one, or one between two statements of a transaction.
+    pool.on('connect', (client) => client.on('error', onError));
+    // Of an idle connection, which its client has told already.
+    pool.on('error', () => undefined);
+    return new PostgresDialect({ pool });
+  };
+  const listen = postgresListener(
+    { connectionString: listenUrl, connectionTimeoutMillis: CONNECT_MS },
+    onError,
+  );
+  const forms = formPoolSize === undefined ? undefined : openPool(formPoolSize);
+  return createDatabase('postgres', openPool(poolSize), listen, forms);
 }
 
 /** Opens what the configuration names and brings it up to date. */
 export async function openConfigured(
-  config: { databaseUrl: string | undefined; databasePoolSize: number; dataDir: string },
+  {
+    databaseUrl: url,
+    databasePoolSize: poolSize,
+    databaseFormPoolSize: formPoolSize,
+    databaseListenUrl: listenUrl,
+    dataDir,
+  }: Pick<
+    Config,
+    'databaseUrl' | 'databasePoolSize' | 'databaseFormPoolSize' | 'databaseListenUrl' | 'dataDir'
+  >,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databasePoolSize, onError)
-    : openEmbedded(config.dataDir);
+  const database = url
+    ? await openPostgres(url, poolSize, onError, { formPoolSize, listenUrl })
+    : openEmbedded(dataDir);
   try {
     await database.migrate();
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
-    const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
+    const where = url ? 'DATABASE_URL' : dataDir;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`No se pudo abrir o actualizar la base de datos (${where}): ${reason}`);
   }

@@ -14,7 +14,7 @@ interface Dependencies {
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with its database reachable, migrated and writable and a site
- * to show; `degraded` names releases that are damaged while their last good copies serve.
+ * to show; `degraded` names releases that are damaged while their last good copies serve, `stopping` a server that drains.
  */
 export function healthRoutes({ database, config, releases }: Dependencies): FastifyPluginAsync {
   const assertReady = createReadiness(database, config.dataDir);
@@ -24,7 +24,8 @@ export function healthRoutes({ database, config, releases }: Dependencies): Fast
       done();
     });
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-    app.get('/readyz', { logLevel: 'warn' }, async () => {
+    app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+      if (app.isDraining) return reply.code(503).send({ status: 'stopping' });
       let problems: string[] = [];
       try {
         await assertReady();

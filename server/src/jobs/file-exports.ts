@@ -23,7 +23,7 @@ export const exportHeadersSchema = z.looseObject({
 });
 
 /** Of a base64 text of compressed bytes: compressing it is not worth the time. */
-export const UNCOMPRESSED = { compress: false };
+export const UNCOMPRESSED = { compress: false } as const;
 
 /** Aborts when who asked has gone before the answer was sent. */
 export function untilGone(reply: FastifyReply): AbortSignal {

@@ -29,10 +29,12 @@ const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** What a command works with; the embedded database belongs to one process at a time. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   await prepareDataFolder(config.dataDir);
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataDir } = config;
   const unlock = databaseUrl ? async () => undefined : await lockDataFolder(dataDir, () => undefined);
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
-  const database = databaseUrl ? await openPostgres(databaseUrl, 2, report) : openEmbedded(dataDir);
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, 2, report, { listenUrl })
+    : openEmbedded(dataDir);
   try {
     return await work(database);
   } finally {

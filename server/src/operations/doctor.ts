@@ -62,7 +62,11 @@ function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs
       },
       'Revise DATABASE_URL, los permisos del usuario y el espacio del servidor de la base. Las tablas se actualizan al iniciar.',
     ],
-    ['Avisos de la base', () => notice(database, noticeMs), 'Use una dirección directa en DATABASE_URL.'],
+    [
+      'Avisos de la base',
+      () => notice(database, noticeMs),
+      'Use una dirección directa en DATABASE_LISTEN_URL.',
+    ],
     ['Reloj', () => clock(database), 'Revise la hora de esta máquina y de la base de datos.'],
     [
       'Identidad',
@@ -110,7 +114,7 @@ async function notice(database: Database, noticeMs: number) {
     if (await Promise.race([arrived, late]))
       return good('Llegan: los paneles abiertos ven los cambios al instante.');
     return bad(
-      'No llegan: los paneles abiertos no verán los cambios de otros. Un agrupador de conexiones por transacción no deja escuchar; use una dirección directa en DATABASE_URL.',
+      'No llegan: los paneles abiertos no verán los cambios de otros. Un agrupador de conexiones por transacción no deja escuchar; use una dirección directa en DATABASE_LISTEN_URL.',
     );
   } finally {
     await stop();

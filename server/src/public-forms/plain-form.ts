@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { SUBMISSION_FIELDS } from 'shared/schemas';
 import type { z } from 'zod';
+import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
@@ -31,8 +32,18 @@ interface PlainForm<T extends z.ZodType> {
   readonly added?: () => Values;
 }
 
-/** Lets the routes of this plugin take what an HTML form posts. */
-export function acceptPlainForms(app: FastifyInstance): void {
+/**
+ * Lets the routes of this plugin take public forms: also what an HTML form posts, and on connections of their own to the database,
+ * where nobody is signed in.
+ */
+export function acceptPublicForms(app: FastifyInstance, database: Pick<Database, 'onFormConnections'>): void {
+  const takeConnections = ({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (headers.authorization) done();
+    else database.onFormConnections(done);
+  };
+  app.addHook('onRequest', takeConnections);
+  // Again once the body is read: what follows runs for the socket, not for the hook before it.
+  app.addHook('preValidation', takeConnections);
   app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -104,12 +104,15 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
 
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = start();
+  const second = start({ DRAIN_SECONDS: '2' });
   await second.ready();
   const retry = await sendContact('05');
   expect([retry.status, await retry.text()]).toEqual([200, stored]);
 
   second.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(address('/readyz'))).status).toBe(503);
+  const last = await sendContact('10');
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
   const closed = await second.ended;
   expect(closed.code).toBe(0);
   expect(closed.text).toContain('"server closed"');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
@@ -41,7 +42,7 @@ export async function startServer(): Promise<void> {
     const app = await buildApp(config, database);
     closers.push(() => app.close());
     await listen(app, config);
-    closeOnSignals(app, closeAll);
+    closeOnSignals(app, config.drainSeconds, closeAll);
   } catch (error) {
     await closeAll().catch(() => undefined);
     refuseToStart(error);
@@ -95,12 +96,21 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Closes once on the first signal: no new connections, open requests end, then the data. Bounded in time. */
-function closeOnSignals(app: FastifyInstance, closeAll: () => Promise<void>): void {
+/**
+ * Closes once: no new connections, open requests end, then the data, bounded in time. `SIGTERM` drains before: for some seconds the
+ * server is not ready and serves on, so that who sends it requests notices. A second signal ends the draining.
+ */
+function closeOnSignals(app: FastifyInstance, drainSeconds: number, closeAll: () => Promise<void>): void {
+  const ended = new AbortController();
   let closing = false;
   const close = async (signal: string) => {
-    if (closing) return;
+    if (closing) return ended.abort();
     closing = true;
+    if (signal === 'SIGTERM' && drainSeconds > 0) {
+      app.log.info({ signal, drainSeconds }, 'server draining');
+      app.drain();
+      await pause(drainSeconds * 1000, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
     app.log.info({ signal }, 'server closing');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await closeAll();

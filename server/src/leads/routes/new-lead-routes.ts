@@ -12,9 +12,10 @@ import {
   newLeadSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Database } from '../../database/database';
 import { publicOrStaffRoute } from '../../http/route';
 import { parseBody } from '../../http/validation';
-import { acceptPlainForms, plainFormErrorHandler } from '../../public-forms/plain-form';
+import { acceptPublicForms, plainFormErrorHandler } from '../../public-forms/plain-form';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
@@ -36,6 +37,7 @@ interface AdviserForms {
 
 /** What `POST /api/crm-handler` is made of. */
 export interface NewLeadDependencies {
+  readonly database: Pick<Database, 'onFormConnections'>;
   readonly leads: Pick<Leads, 'creation' | 'refusals'>;
   readonly adviserForm: AdviserForms;
   readonly publicForms: PublicFormOptions;
@@ -43,12 +45,13 @@ export interface NewLeadDependencies {
 
 /** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
 export function newLeadRoutes({
+  database,
   leads,
   adviserForm,
   publicForms,
 }: NewLeadDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    acceptPlainForms(app);
+    acceptPublicForms(app, database);
 
     app.post(
       '/api/crm-handler',
