@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
+import type { Caller } from '../identity/verify-token';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
 import { createExportQueue } from './export-queue';
 
@@ -52,19 +54,29 @@ interface Kind {
   /** The states of an export that waits its turn, and of one that is written. */
   readonly waiting: string;
   readonly writing: string;
+  /** Most rows of a file, and what is said of more. */
+  readonly most: number;
+  readonly tooMany: (total: number) => string;
 }
 
 /** Who asked for a file; `signal` is aborted when they have gone. */
-interface Asked {
+export interface Asked {
   readonly id: string;
-  readonly person: { readonly sub: string; readonly name: string; readonly email: string };
+  readonly person: Caller;
   readonly signal: AbortSignal;
 }
+
+/** Who asks for a file by a call with `exportHeadersSchema`. */
+export const askedBy = (
+  person: Caller,
+  headers: z.output<typeof exportHeadersSchema>,
+  reply: FastifyReply,
+): Asked => ({ id: headers['x-export-id'] ?? randomUUID(), person, signal: untilGone(reply) });
 
 interface Wanted extends Asked {
   /** What the audit list says of it, by column. */
   readonly asked: Readonly<Record<string, string | null>>;
-  /** How many rows there are; an error refuses the export. */
+  /** How many rows there are. */
   readonly count: () => Promise<number>;
   readonly file: () => Promise<Omit<WriteOptions, 'signal' | 'onProgress'>>;
 }
@@ -79,7 +91,7 @@ interface Recorded {
 }
 
 /** Exports of one kind: written one after another, each with its row in the audit list, which also tells how far it is. */
-export function createFileExports({ database, log, table, waiting, writing }: Kind) {
+export function createFileExports({ database, log, table, waiting, writing, most, tooMany }: Kind) {
   const queue = createExportQueue(WAITING_ROOM);
   const list = sql.table(table);
   const unended = sql`(${waiting}, ${writing})`;
@@ -112,6 +124,7 @@ export function createFileExports({ database, log, table, waiting, writing }: Ki
       let done = 0;
       const write = async () => {
         const total = await count();
+        if (total > most) throw new HttpError(422, 'too_many_rows', tooMany(total));
         const tell = () => note(id, sql`estado = ${writing}, hechos = ${done}, total = ${total}`);
         await tell();
         const timer = setInterval(() => void tell(), PROGRESS_MS);

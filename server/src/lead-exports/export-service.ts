@@ -4,37 +4,32 @@ import { bogotaDay } from 'shared/rules';
 import { type LeadExportQuery, type LeadExportRecord, MAX_EXPORTED_LEADS } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { HttpError } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { createFileExports } from '../jobs/file-exports';
+import { type Asked, createFileExports } from '../jobs/file-exports';
 import { isAdmin } from '../leads/lead-access';
-import { createLeadRepository } from '../leads/lead-repository';
+import type { LeadRepository } from '../leads/lead-repository';
 import { exportedLeads, LEAD_FILE_COLUMNS } from './exported-leads';
 
-interface Dependencies {
+/** What exports of leads are made of. */
+export interface Dependencies {
   readonly database: Database;
   readonly advisers: Pick<AdviserList, 'list'>;
+  readonly leads: { readonly repository: Pick<LeadRepository, 'count'> };
   readonly log: FastifyBaseLogger;
 }
 
-interface Asked {
-  readonly id: string;
-  readonly caller: Caller;
-  readonly query: LeadExportQuery;
-  /** Aborted when who asked has gone. */
-  readonly signal: AbortSignal;
-}
-
 /** Exports of leads. */
-export function createLeadExports({ database, advisers, log }: Dependencies) {
+export function createLeadExports({ database, advisers, leads: { repository }, log }: Dependencies) {
   const exports = createFileExports({
     database,
     log,
     table: 'lead_exports',
     waiting: 'en_curso',
     writing: 'en_curso',
+    most: MAX_EXPORTED_LEADS,
+    tooMany: () =>
+      `Son más de ${MAX_EXPORTED_LEADS.toLocaleString('es-CO')} leads. Use los filtros para exportar menos.`,
   });
-  const leads = createLeadRepository(database);
 
   async function names(): Promise<ReadonlyMap<string, string>> {
     try {
@@ -46,17 +41,12 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
 
   return {
     /** The whole answer's body as JSON. */
-    run({ id, caller, query: { formato, ...filters }, signal }: Asked): Promise<Buffer> {
+    run(asked: Asked, { formato, ...filters }: LeadExportQuery): Promise<Buffer> {
+      const { person } = asked;
       return exports.run({
-        id,
-        person: caller,
-        signal,
+        ...asked,
         asked: { filtros: JSON.stringify(filters), formato },
-        count: async () => {
-          const total = await leads.count(caller, filters, MAX_EXPORTED_LEADS);
-          if (total > MAX_EXPORTED_LEADS) throw tooManyLeads();
-          return total;
-        },
+        count: () => repository.count(person, filters, MAX_EXPORTED_LEADS),
         file: async () => {
           const people = await names();
           return {
@@ -64,7 +54,7 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
             fileName: `leads_${bogotaDay()}.${formato}`,
             sheet: 'Leads',
             columns: LEAD_FILE_COLUMNS,
-            rows: exportedLeads(database, caller, filters, (sub) => people.get(sub) ?? sub),
+            rows: exportedLeads(database, person, filters, (sub) => people.get(sub) ?? sub),
           };
         },
       });
@@ -74,13 +64,4 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
     list: (caller: Caller): Promise<LeadExportRecord[]> =>
       exports.list(sql`formato, filtros`, isAdmin(caller) ? sql`true` : sql`usuario_id = ${caller.sub}`),
   };
-}
-
-function tooManyLeads(): HttpError {
-  const most = MAX_EXPORTED_LEADS.toLocaleString('es-CO');
-  return new HttpError(
-    422,
-    'too_many_rows',
-    `Son más de ${most} leads. Use los filtros para exportar menos.`,
-  );
 }

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leadExportQuerySchema, leadExportRecordSchema, leadExportSchema } from 'shared/schemas';
 import { z } from 'zod';
-import type { AdviserList } from '../advisers/adviser-list';
-import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema, sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
-import { createLeadExports } from './export-service';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly advisers: AdviserList;
-}
+import { askedBy, exportHeadersSchema, sendWrittenJson, UNCOMPRESSED } from '../jobs/file-exports';
+import { createLeadExports, type Dependencies } from './export-service';
 
 /** Exports of the leads that pass the filters, and their audit list. */
-export function leadExportRoutes({ database, advisers }: Dependencies): FastifyPluginAsyncZod {
+export function leadExportRoutes(dependencies: Omit<Dependencies, 'log'>): FastifyPluginAsyncZod {
   return async (app) => {
-    const exports = createLeadExports({ database, advisers, log: app.log });
+    const exports = createLeadExports({ ...dependencies, log: app.log });
 
     app.get(
       '/api/v1/leads/export',
@@ -31,12 +23,7 @@ export function leadExportRoutes({ database, advisers }: Dependencies): FastifyP
         UNCOMPRESSED,
       ),
       async (request, reply) => {
-        const answer = await exports.run({
-          id: request.headers['x-export-id'] ?? randomUUID(),
-          caller: callerOf(request),
-          query: request.query,
-          signal: untilGone(reply),
-        });
+        const answer = await exports.run(askedBy(callerOf(request), request.headers, reply), request.query);
         return sendWrittenJson(reply, answer);
       },
     );

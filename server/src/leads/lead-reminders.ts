@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReminderSubject } from 'shared/rules';
 import type { Database } from '../database/database';
 
 /** What a waiting reminder depends on. */
@@ -51,10 +52,25 @@ export async function withReminders<T>(
   return result;
 }
 
-/** Cancels every reminder of leads that go to the trash. Joins the open transaction. */
-export async function cancelReminders(database: Database, leads: readonly string[]): Promise<void> {
-  if (leads.length === 0) return;
-  await sql`delete from outbox where lead_id = any(${leads}::text[]) and reminder_subject is not null and sent_at is null`.execute(
+/** One of a lead's documents or payments; null: all of them. */
+export interface RemindedItem {
+  readonly subject: ReminderSubject;
+  readonly itemId: string | null;
+}
+
+/** Cancels the reminders of leads that have not left, or those of one item; answers how many. Joins the open transaction. */
+export async function cancelReminders(
+  database: Database,
+  leads: readonly string[],
+  item?: RemindedItem,
+): Promise<number> {
+  if (leads.length === 0) return 0;
+  const ofItem = item
+    ? sql`reminder_subject = ${item.subject} and item_id is not distinct from ${item.itemId}`
+    : sql`reminder_subject is not null`;
+  const { numAffectedRows } = await sql`
+    delete from outbox where lead_id = any(${leads}::text[]) and sent_at is null and ${ofItem}`.execute(
     database.query,
   );
+  return Number(numAffectedRows);
 }

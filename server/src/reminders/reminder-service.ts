@@ -7,6 +7,7 @@ import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin, outOfReach, reaches, withinReachOf } from '../leads/lead-access';
 import { leadUrl } from '../leads/lead-record';
+import { cancelReminders, type RemindedItem } from '../leads/lead-reminders';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import { reminderEmail } from './reminder-email';
@@ -19,11 +20,8 @@ const LATE_MS = 10 * 60_000;
 type Schedule = z.output<typeof scheduleSchema>;
 type Scheduled = z.output<typeof scheduleAnswerSchema>;
 
-interface Item {
+interface Item extends RemindedItem {
   readonly leadId: string;
-  readonly subject: ReminderSubject;
-  /** A document or payment of the lead; null: all of them. */
-  readonly itemId: string | null;
 }
 
 /** A document or payment of a lead. */
@@ -88,17 +86,6 @@ export function createReminderService(database: Database) {
     if (entry.settled) throw invalidRequest(done);
   }
 
-  async function cancelItem({ leadId, subject, itemId }: Item): Promise<number> {
-    const { numDeletedRows } = await database.query
-      .deleteFrom('outbox')
-      .where('lead_id', '=', leadId)
-      .where('reminder_subject', '=', subject)
-      .where('sent_at', 'is', null)
-      .where(sql<boolean>`item_id is not distinct from ${itemId}`)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }
-
   return {
     /** Schedules the reminder and the deadline of an item, in place of what waits for it. */
     schedule: (caller: Caller, { leadId, notificaciones }: Schedule): Promise<Scheduled> =>
@@ -114,7 +101,7 @@ export function createReminderService(database: Database) {
         const itemId = (subject === 'documento' ? first.documentoId : first.pagoId) ?? null;
         const item = { leadId, subject, itemId };
         await assertPending(item);
-        await cancelItem(item);
+        await cancelReminders(database, [leadId], item);
         const rows = await database.query
           .insertInto('outbox')
           .values(
@@ -150,7 +137,7 @@ export function createReminderService(database: Database) {
     cancel: (caller: Caller, item: Item): Promise<number> =>
       database.transaction(async () => {
         await lockLead(caller, item.leadId);
-        return cancelItem(item);
+        return cancelReminders(database, [item.leadId], item);
       }),
   };
 }

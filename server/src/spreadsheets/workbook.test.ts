@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { columns } from '../vocational-tests/export-columns';
+import { columns } from '../vocational-tests/stored-tests';
 import { createCsv } from './csv.mjs';
 import type { FileRow } from './file-messages';
 import { bogotaSerial, createWorkbook } from './workbook.mjs';

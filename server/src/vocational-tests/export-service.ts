@@ -1,46 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { foldAccents } from 'shared/rules';
 import type { ExportFilters, ExportFormat, ExportPreview, ExportRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { HttpError } from '../errors';
-import type { Caller } from '../identity/verify-token';
-import { createFileExports } from '../jobs/file-exports';
-import { columns } from './export-columns';
-import { countTests, exportRows, firstTests } from './stored-tests';
+import { type Asked, createFileExports } from '../jobs/file-exports';
+import { columns, countTests, exportRows, firstTests } from './stored-tests';
 
 const PREVIEW_ROWS = 8;
 /** A sheet of more rows needs more memory than a thread gets. */
 const MAX_ROWS = 200_000;
-
-interface Asked {
-  readonly id: string;
-  readonly caller: Caller;
-  readonly filters: ExportFilters;
-  readonly format: ExportFormat;
-  /** Aborted when who asked has gone. */
-  readonly signal: AbortSignal;
-}
 
 /** Name of the file: range and level (spec: staff-panel §2). */
 function fileNameOf(
   { startDate, endDate, academicLevel }: ExportFilters,
   format: ExportFormat = 'xlsx',
 ): string {
-  const level = (academicLevel ?? 'todos')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(' ', '-');
+  const level = foldAccents(academicLevel ?? 'todos').replaceAll(' ', '-');
   return `tests-vocacionales_${startDate}_${endDate}_${level}.${format}`;
 }
 
-function tooManyRows(total: number): HttpError {
+/** What is said of a period with more rows than a file may have. */
+function tooMany(total: number): string {
   const [found, most] = [total, MAX_ROWS].map((count) => count.toLocaleString('es-CO'));
-  return new HttpError(
-    422,
-    'too_many_rows',
-    `El periodo tiene ${found} registros y el máximo es ${most}. Elija un periodo más corto o un nivel.`,
-  );
+  return `El periodo tiene ${found} registros y el máximo es ${most}. Elija un periodo más corto o un nivel.`;
 }
 
 /** Exports of vocational tests (spec: staff-panel §2, §7). */
@@ -51,6 +33,8 @@ export function createExportService(database: Database, log: FastifyBaseLogger) 
     table: 'vocational_test_exports',
     waiting: 'en_cola',
     writing: 'generando',
+    most: MAX_ROWS,
+    tooMany,
   });
   return {
     async preview(filters: ExportFilters): Promise<ExportPreview> {
@@ -62,12 +46,10 @@ export function createExportService(database: Database, log: FastifyBaseLogger) 
     },
 
     /** The whole answer's body, as JSON. */
-    run({ id, caller, filters, format, signal }: Asked): Promise<Buffer> {
+    run(asked: Asked, filters: ExportFilters, format: ExportFormat): Promise<Buffer> {
       const { startDate, endDate, accessCode, academicLevel = null } = filters;
       return exports.run({
-        id,
-        person: caller,
-        signal,
+        ...asked,
         asked: {
           desde: startDate,
           hasta: endDate,
@@ -75,11 +57,7 @@ export function createExportService(database: Database, log: FastifyBaseLogger) 
           nivel_academico: academicLevel,
           formato: format,
         },
-        count: async () => {
-          const total = await countTests(database, filters);
-          if (total > MAX_ROWS) throw tooManyRows(total);
-          return total;
-        },
+        count: () => countTests(database, filters),
         file: async () => ({
           format,
           fileName: fileNameOf(filters, format),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   exportFiltersSchema,
@@ -11,7 +10,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema, sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
+import { askedBy, exportHeadersSchema, sendWrittenJson, UNCOMPRESSED } from '../jobs/file-exports';
 import { createExportService } from './export-service';
 
 interface Dependencies {
@@ -36,13 +35,7 @@ export function vocationalTestRoutes({ database }: Dependencies): FastifyPluginA
       ),
       async (request, reply) => {
         const { format, ...filters } = request.query;
-        const answer = await exports.run({
-          id: request.headers['x-export-id'] ?? randomUUID(),
-          caller: callerOf(request),
-          filters,
-          format,
-          signal: untilGone(reply),
-        });
+        const answer = await exports.run(askedBy(callerOf(request), request.headers, reply), filters, format);
         return sendWrittenJson(reply, answer);
       },
     );

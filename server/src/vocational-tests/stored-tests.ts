@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ExportFilters, VocationalTest } from 'shared/schemas';
+import { EXPORT_COLUMNS, type ExportFilters, type VocationalTest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { inPages } from '../jobs/file-exports';
-import type { FileRow } from '../spreadsheets/file-messages';
+import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 
 /** Rows that are read at once: the embedded database answers one statement at a time, and other calls wait for it. */
 const BATCH = 200;
@@ -73,3 +73,15 @@ function rowOf(test: StoredTest): FileRow {
     test.fechaCreacion.getTime(),
   ];
 }
+
+/** Widths of the columns in characters. */
+const WIDTHS = [30, 32, 16, 22, 48, 32, 22, 18, 18];
+/** The column of the test's date. */
+const DATE = EXPORT_COLUMNS.length - 1;
+
+/** The columns of an exported file. */
+export const columns: readonly FileColumn[] = EXPORT_COLUMNS.map((title, index) => ({
+  title,
+  width: WIDTHS[index] ?? 20,
+  kind: index === DATE ? 'date' : 'text',
+}));
