@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
-import type { Caller } from '../identity/verify-token';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
 import { createExportQueue } from './export-queue';
 
@@ -62,13 +61,15 @@ interface Kind {
 /** Who asked for a file; `signal` is aborted when they have gone. */
 export interface Asked {
   readonly id: string;
-  readonly person: Caller;
+  readonly person: Readonly<Record<'sub' | 'name' | 'email', string>> & {
+    readonly groups: readonly string[];
+  };
   readonly signal: AbortSignal;
 }
 
 /** Who asks for a file by a call with `exportHeadersSchema`. */
 export const askedBy = (
-  person: Caller,
+  person: Asked['person'],
   headers: z.output<typeof exportHeadersSchema>,
   reply: FastifyReply,
 ): Asked => ({ id: headers['x-export-id'] ?? randomUUID(), person, signal: untilGone(reply) });
