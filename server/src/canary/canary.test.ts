@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { RemoteFigures } from '../module-figures/remote-figures';
 import { type Channels, getsCanary, noChannels, promoted, withCanary, withdrawn } from '../registry/channels';
 import { CanaryWatch } from './canary-watch';
-import { ReportLimit } from './report-limit';
+import { ReportLimit } from './count-remotes';
 
 const author = { who: 'ana', why: 'prueba' };
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isLoopback } from '../config/development-parts';
 import { sendNotFound } from '../http/error-handler';
-import type { Mailbox } from './mailbox';
-import { mailboxListPage, mailboxMessagePage } from './mailbox-page';
+import { escapeHtml } from '../plain-pages/plain-page';
+import type { Mailbox, MailboxMessage } from './mailbox';
 
 /** A name or address of this machine with a port or none: nothing before an `@`, no list, and not what a proxy forwards. */
 function isOwnHost(host: string | undefined): boolean {
@@ -32,4 +32,59 @@ export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
       },
     );
   };
+}
+
+const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'America/Bogota',
+});
+
+const STYLE = `body{font:17px/1.6 system-ui,sans-serif;max-width:72ch;margin:0 auto;padding:24px;color:#1B2733;
+background:#FAF7F2}h1{color:#10243E;line-height:1.15}a{color:#0B6E99}a:focus-visible{outline:3px solid #0B6E99;
+outline-offset:2px}li{padding:12px 0;border-bottom:1px solid #ddd6cb}ol{list-style:none;padding:0}small,dt{color:#5B6775}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;border-radius:12px;font:inherit}
+iframe{width:100%;height:520px;border:1px solid #ddd6cb;border-radius:12px;background:#fff}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0;overflow-wrap:anywhere}`;
+
+/** The list of messages, newest first. */
+export function mailboxListPage(messages: readonly MailboxMessage[]): string {
+  const items = messages.map(
+    ({ id, date, to, subject }) =>
+      `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><br>` +
+      `<small>Para ${escapeHtml(to)} · ${time(date)}</small></li>`,
+  );
+  const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : '<p>Todavía no hay mensajes.</p>';
+  return page(
+    'Buzón de desarrollo',
+    `<p>Aquí quedan los correos que el sitio habría enviado. Solo funciona en esta máquina.</p>${list}`,
+  );
+}
+
+/** One message in full: its HTML as a mail program shows it, without scripts, and its plain text. */
+export function mailboxMessagePage({ date, to, replyTo, subject, text, html }: MailboxMessage): string {
+  const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
+  // The sandbox gives it no scripts and no origin; names and messages of strangers are in it.
+  const preview = html
+    ? `<h2>HTML</h2><iframe sandbox title="El correo como se ve" srcdoc="${escapeHtml(html)}"></iframe>`
+    : '';
+  return page(
+    subject,
+    `<p><a href="/dev/mail">Volver al buzón</a></p><dl><dt>Para</dt><dd>${escapeHtml(to)}</dd>${reply}` +
+      `<dt>Fecha</dt><dd>${time(date)}</dd></dl>${preview}<h2>Texto</h2><pre>${escapeHtml(text)}</pre>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return (
+    `<!doctype html><html lang="es-CO"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<link rel="icon" href="data:,">` +
+    `<title>${escapeHtml(title)} | Buzón</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
+  );
+}
+
+function time(date: Date): string {
+  return `<time datetime="${date.toISOString()}">${escapeHtml(BOGOTA_TIME.format(date))}</time>`;
 }

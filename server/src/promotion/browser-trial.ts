@@ -9,7 +9,7 @@ import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
 import { REPORTS_PATH } from '../site/telemetry-routes';
 import { ReleaseError } from '../storage/release-error';
-import { runChromium } from './run-chromium';
+import { runChromium } from './chromium';
 import { type TrialPlace, trialPlaces } from './trial-places';
 
 /** Time limit for each page, with the start of the browser. */

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from 'shared/contract';
 import type { ReleaseStore, Trial } from '../registry/release-store';
 import { tryInBrowser } from './browser-trial';
 import { assertIntact } from './check-version';
-import { findChromium } from './find-chromium';
+import { findChromium } from './chromium';
 import { tryOnServer } from './server-trial';
 
 /** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it. */

@@ -16,8 +16,14 @@ import { RenderError } from '../rendering/render-error';
 import { RenderLane } from '../rendering/render-lane';
 import type { ShellRenderer } from '../rendering/shell-renderer';
 import { renderDocument } from './document';
-import { createKeptPages, type KeptPage, keptPage, type ShareCard } from './kept-pages';
-import { MissingPages, withoutUrl } from './missing-pages';
+import {
+  createKeptPages,
+  type KeptPage,
+  keptPage,
+  MissingPages,
+  type ShareCard,
+  withoutUrl,
+} from './kept-pages';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 

@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from 'shared/schemas';
 import { HttpError } from '../errors';
-import type { FromReader } from './read-messages';
+
+/** What the reading thread says: a batch of rows with their numbers, the end, or why the file cannot be taken. */
+export type FromReader =
+  | { readonly rows: readonly { fila: number; celdas: string[] }[] }
+  | { readonly done: true }
+  | { readonly problem: string };
 
 /** A thread that needs more is ended before it takes the server's memory. */
 const MEMORY_MB = 768;

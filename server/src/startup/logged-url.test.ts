@@ -1,7 +1,6 @@
 import Fastify, { type FastifyLoggerOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { loggedUrl } from './logged-url';
-import { loggerOptions } from './logger-options';
+import { loggedUrl, loggerOptions } from './logger-options';
 
 test.each([
   ['/api/crm-handler?q=ana%40example.com&limit=50', '/api/crm-handler?q&limit'],

@@ -1,7 +1,18 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { errorForLog } from '../http/error-for-log';
-import { loggedUrl } from './logged-url';
+
+/** Pages whose address is a key to somebody's choice. */
+const KEYED = /^\/(baja|autorizacion)\/[^/?#]+/;
+const ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
+
+/** A requested URL as the log shows it: names of parameters without their values, no e-mail, and no link that still works. */
+export function loggedUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const shown = path.replace(KEYED, '/$1/…').replace(ADDRESS, '…');
+  const names = [...new URLSearchParams(query).keys()];
+  return names.length === 0 ? shown : `${shown}?${names.map((name) => name.replace(ADDRESS, '…')).join('&')}`;
+}
 
 /** How the server logs: JSON lines without tokens, cookies and personal data. */
 export const loggerOptions = (level: Config['logLevel']): FastifyServerOptions['logger'] => ({

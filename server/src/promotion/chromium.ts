@@ -1,7 +1,26 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  (name) => `/usr/bin/${name}`,
+);
+const TIMEOUT_MS = 20_000;
+
+/** Whether a path is a browser that starts: some distributions have a script there that only says how to get one. */
+const starts = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: TIMEOUT_MS }, (error) => resolve(error === null));
+  });
+
+/** Path of Chromium: `CHROMIUM_PATH`, else an installed one; undefined when there is none that starts. */
+export async function findChromium(paths = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS]) {
+  for (const path of paths) {
+    if (path && (await starts(path))) return path;
+  }
+  return undefined;
+}
 
 const FLAGS = [
   '--headless=new',
