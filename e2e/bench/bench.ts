@@ -10,7 +10,7 @@ import { launchChromium } from './chromium';
 import { benchBrowser } from './crm/bench-browser';
 import { benchCalls } from './crm/bench-crm';
 import { compareWriters } from './export-writers';
-import { listRow } from './list-calls';
+import { listRow, listTable } from './list-calls';
 import { benchLoad } from './load';
 import { benchMail } from './mail';
 import { benchPanel } from './module-switch';
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
   presses: ({ browser, site, runs }) => benchPresses(browser, site.url, Math.min(runs, MOST_PRESSES)),
   panel: ({ browser, site, runs }) => benchPanel(browser, site.url, runs),
   release: ({ browser, site, data, runs }) => benchRelease(browser, site, data, runs),
-  load: ({ site, data, runs }) => benchLoad(site, data, runs),
+  load: async ({ site, data, runs }) => `${await benchLoad(site, data, runs)}\n\n${await listTable()}`,
   export: async ({ runs }) => `${await compareWriters(runs)}\n${await listRow()}`,
   mail: benchMail,
   crm: async ({ browser, folder, runs }) =>

@@ -65,7 +65,7 @@ const COUNT_BEFORE = 47;
  * what its triggers run is replaced. One that has only some of the migrations of then, or a migration that is not among
  * `known`, is refused with a sentence that says what to do.
  */
-export async function takeOver<T>(
+async function takeOver<T>(
   db: Kysely<T>,
   known: readonly string[],
   run: (db: Kysely<T>, ...scripts: string[]) => Promise<void>,

@@ -286,8 +286,6 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
   }
 }
 
-export type LeadService = ReturnType<typeof createLeadService>;
-
 /** Refuses values that only the server writes, unless they are the stored ones. */
 function assertUnchanged(sent: Partial<LeadRecord>, stored: LeadRecord): void {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);

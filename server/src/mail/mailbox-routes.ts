@@ -48,7 +48,7 @@ iframe{width:100%;height:520px;border:1px solid #ddd6cb;border-radius:12px;backg
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0;overflow-wrap:anywhere}`;
 
 /** The list of messages, newest first. */
-export function mailboxListPage(messages: readonly MailboxMessage[]): string {
+function mailboxListPage(messages: readonly MailboxMessage[]): string {
   const items = messages.map(
     ({ id, date, to, subject }) =>
       `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><br>` +
@@ -62,7 +62,7 @@ export function mailboxListPage(messages: readonly MailboxMessage[]): string {
 }
 
 /** One message in full: its HTML as a mail program shows it, without scripts, and its plain text. */
-export function mailboxMessagePage({ date, to, replyTo, subject, text, html }: MailboxMessage): string {
+function mailboxMessagePage({ date, to, replyTo, subject, text, html }: MailboxMessage): string {
   const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
   // The sandbox gives it no scripts and no origin; names and messages of strangers are in it.
   const preview = html

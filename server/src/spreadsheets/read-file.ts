@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from 'shared/schemas';
 import { HttpError } from '../errors';
 
 /** What the reading thread says: a batch of rows with their numbers, the end, or why the file cannot be taken. */
-export type FromReader =
+type FromReader =
   | { readonly rows: readonly { fila: number; celdas: string[] }[] }
   | { readonly done: true }
   | { readonly problem: string };
