@@ -16,6 +16,8 @@ interface Kind {
   readonly table: 'lead_bulk_jobs' | 'lead_imports';
   /** Condition of the rows on which there is work to do. */
   readonly open: RawBuilder<boolean>;
+  /** Which of them comes first; the oldest unless told. */
+  readonly order?: RawBuilder<unknown>;
   /** Fewest and most rows of one batch. */
   readonly rows: { readonly least: number; readonly most: number };
   /** What is said of a job that is nobody's or somebody else's, and of one that has gone on meanwhile. */
@@ -26,7 +28,8 @@ interface Kind {
  * Jobs that somebody starts, and that are worked off batch by batch in the background. Whichever instance takes a job's row
  * goes on with it, so that a restart, or the end of an instance, only delays it.
  */
-export function createBatchJobs<Job extends JobRow>({ database, table, open, rows: limits, texts }: Kind) {
+export function createBatchJobs<Job extends JobRow>(kind: Kind) {
+  const { database, table, open, order = sql`creado`, rows: limits, texts } = kind;
   const jobs = sql.table(table);
   let size = limits.least;
 
@@ -58,7 +61,7 @@ export function createBatchJobs<Job extends JobRow>({ database, table, open, row
     },
 
     /**
-     * Works off one batch of the oldest open job, in one transaction with the columns that `batch` sets of it; false when
+     * Works off one batch of the first open job, in one transaction with the columns that `batch` sets of it; false when
      * there is none that no other instance holds. `size`: about how many rows, by how long the batches before took. What
      * fails is tried again the next time, unless `failed` takes it: it must end the job, which holds up those after it.
      */
@@ -71,7 +74,7 @@ export function createBatchJobs<Job extends JobRow>({ database, table, open, row
       try {
         await database.transaction(async () => {
           const { rows } = await sql<Job>`
-            select * from ${jobs} where ${open} order by creado limit 1 for update skip locked`.execute(
+            select * from ${jobs} where ${open} order by ${order} limit 1 for update skip locked`.execute(
             database.records,
           );
           job = rows[0];

@@ -23,6 +23,8 @@ export function createImportStore(database: Database) {
     database,
     table: 'lead_imports',
     open: sql`estado in ('revisando', 'importando') and intentos < ${sql.lit(MAX_ATTEMPTS)}`,
+    // One that has failed lets the others pass before it is tried again.
+    order: sql`intentos, creado`,
     rows: { least: 100, most: 1_000 },
     texts: {
       unknown: 'Importación no encontrada',

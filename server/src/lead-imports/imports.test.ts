@@ -166,6 +166,9 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
       return received.id;
     };
     const id = await start('ana', 'Falla');
+    expect((await until('beto', await start('beto', 'Pasa'), 'terminado')).filas.creada).toBe(1);
+    // It is still tried.
+    expect((await read('ana', id)).estado).toBe('importando');
     const store = createImportStore(database);
     const { workOnce } = createImportWork({
       database,
@@ -180,7 +183,6 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
       failed = await read('ana', id);
     }
     expect(failed.filas).toMatchObject({ valida: 1, creada: 0 });
-    expect((await until('beto', await start('beto', 'Pasa'), 'terminado')).filas.creada).toBe(1);
 
     await sql`drop function fail_import cascade`.execute(database.query);
     expect((await crm.call('beto', 'POST', `${CALLS}/${id}/run`)).statusCode).toBe(404);
