@@ -157,8 +157,7 @@ export function createAccountSecurity({
           .deleteFrom('recovery_codes')
           .where('code_hash', '=', hashOf(code))
           .returning('sub')
-          .executeTakeFirst();
-        if (!found) throw unknownCode();
+          .executeTakeFirstOrThrow(unknownCode);
         const user = await findUser(directory, found.sub);
         await forgetCodes(user.sub);
         await record(user, 'recuperada', null);

@@ -10,6 +10,17 @@ export function encodeCursor(order: string, id: string): string {
   return Buffer.from(JSON.stringify([order, id])).toString('base64url');
 }
 
+/** The rows of a page, of which one more is read where there are more, and the cursor of what comes after it. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (last: Row) => readonly [order: string, id: string],
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : encodeCursor(...positionOf(last)) };
+}
+
 /** Reads a cursor back; one that this server did not make is refused with 400. */
 export function decodeCursor(cursor: string): { order: string; id: string } {
   try {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { IMPORT_ROW_STATES, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadImports } from '../database/generated/records';
-import { decodeCursor, encodeCursor } from '../http/paging';
+import { decodeCursor, pageOf } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { withinReachOf } from '../leads/lead-access';
@@ -104,14 +104,13 @@ export function createImportStore(database: Database) {
         from lead_import_rows r left join leads on leads.id = r.lead_id and ${withinReachOf(caller)}
         where r.import_id = ${id} and r.estado = any(${states}::text[]) and r.fila > ${after}
         order by r.fila limit ${sql.lit(limit + 1)}`.execute(database.records);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(rows, limit, ({ fila }) => ['', String(fila)]);
       return {
         rows: page.map(({ leadId, nombre, ...row }) => ({
           ...row,
           lead: leadId === null || nombre === null ? null : { id: leadId, nombre },
         })),
-        next: rows.length > limit && last ? encodeCursor('', String(last.fila)) : null,
+        next,
       };
     },
   };

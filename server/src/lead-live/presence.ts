@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { withinReachOf } from '../leads/lead-access';
+import { assertReached } from '../leads/lead-access';
 import { createChannel } from './channel';
 
 /** Longer than two heartbeats of a browser. */
@@ -59,13 +58,7 @@ export function createPresence(database: Database, now: () => number = Date.now)
   return {
     /** Says that the caller has a lead open, or no longer; answers who else has. 404 where the caller does not reach it. */
     async announce(caller: Caller, leadId: string, viendo: boolean): Promise<Viewer[]> {
-      const lead = await database.records
-        .selectFrom('leads')
-        .select('id')
-        .where('id', '=', leadId)
-        .where(withinReachOf(caller))
-        .executeTakeFirst();
-      if (!lead) throw notFound('Lead no encontrado');
+      await assertReached(database, caller, leadId);
       const { sub, name } = caller;
       const payload = JSON.stringify({ leadId, sub, nombre: name.slice(0, 200), viendo });
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(database.records);

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DuplicateAnswer, LeadRecord } from 'shared/schemas';
+import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import type { RecordSchema } from '../database/schema';
 import { HttpError, notAllowed, notFound } from '../errors';
@@ -42,6 +43,12 @@ export function reaches(
 
 /** 403: only admins hand leads to advisers (spec: staff-panel §8). */
 export const mayNotAssign = (): HttpError => notAllowed('Solo los administradores pueden asignar leads');
+
+/** 404 unless the caller reaches the lead. */
+export async function assertReached({ records }: Database, caller: Reader, id: string): Promise<void> {
+  const reached = records.selectFrom('leads').select('id').where('id', '=', id).where(withinReachOf(caller));
+  await reached.executeTakeFirstOrThrow(() => notFound('Lead no encontrado'));
+}
 
 /** What a caller wants to do with a lead; each has its text in spec: staff-panel §8. */
 export type LeadAction = 'update' | 'delete' | 'note' | 'payment';

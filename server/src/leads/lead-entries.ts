@@ -154,25 +154,18 @@ export function createLeadEntries(database: Database) {
     ): Promise<void> {
       await completeChecklist(leadId, type);
       for (const { tipo, estado } of documents) {
-        const { numUpdatedRows } = await changeDocument(estado)
-          .where('leadId', '=', leadId)
+        const documentos = `Este lead no necesita el documento ${tipo}.`;
+        await changeDocument(leadId, estado)
           .where('tipo', '=', tipo)
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 0) {
-          throw invalidRequest('Revise el campo documentos.', {
-            documentos: `Este lead no necesita el documento ${tipo}.`,
-          });
-        }
+          .executeTakeFirstOrThrow(() => invalidRequest('Revise el campo documentos.', { documentos }));
       }
     },
 
     /** Sets the state of one document by its id; 404 when the lead does not have it. */
     async setDocument(leadId: string, id: string, estado: DocumentChange['estado']): Promise<void> {
-      const { numUpdatedRows } = await changeDocument(estado)
-        .where('leadId', '=', leadId)
+      await changeDocument(leadId, estado)
         .where('id', '=', id)
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) === 0) throw notFound('Documento no encontrado');
+        .executeTakeFirstOrThrow(() => notFound('Documento no encontrado'));
     },
 
     /** Adds payments and changes known ones; paying sets the time, taking it back clears it. */
@@ -205,22 +198,21 @@ export function createLeadEntries(database: Database) {
 
     /** Deletes one note or payment; 404 when the lead does not have it. */
     async remove(leadId: string, kind: EntryKind, id: string): Promise<void> {
-      const { numDeletedRows } = await database.records
+      await database.records
         .deleteFrom(ENTRY_TABLES[kind])
         .where('leadId', '=', leadId)
         .where('id', '=', id)
-        .executeTakeFirst();
-      if (Number(numDeletedRows) === 0) {
-        throw notFound(kind === 'notas' ? 'Nota no encontrada' : 'Pago no encontrado');
-      }
+        .returning('id')
+        .executeTakeFirstOrThrow(() =>
+          notFound(kind === 'notas' ? 'Nota no encontrada' : 'Pago no encontrado'),
+        );
     },
   };
 
-  function changeDocument(estado: DocumentChange['estado']) {
-    return database.records.updateTable('leadDocumentos').set({
-      estado,
-      fechaSubida: estado === 'recibido' ? sql<Date>`coalesce(fecha_subida, now())` : null,
-    });
+  function changeDocument(leadId: string, estado: DocumentChange['estado']) {
+    const fechaSubida = estado === 'recibido' ? sql<Date>`coalesce(fecha_subida, now())` : null;
+    const update = database.records.updateTable('leadDocumentos').set({ estado, fechaSubida });
+    return update.where('leadId', '=', leadId).returning('id');
   }
 }
 

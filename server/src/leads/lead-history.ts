@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LeadEvent } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { decodeCursor, encodeCursor } from '../http/paging';
-import { type Reader, withinReachOf } from './lead-access';
+import { decodeCursor, pageOf } from '../http/paging';
+import { assertReached, type Reader } from './lead-access';
 
 /** The field that a column of a lead or of its entries is. */
 export const fieldOf = (column: string): string =>
@@ -11,19 +11,13 @@ export const fieldOf = (column: string): string =>
 /** Reads the history that triggers write with every change of a lead. */
 export function createLeadHistory(database: Database) {
   return {
-    /** One page of a lead's history, newest first; undefined when the lead is out of reach. */
+    /** One page of a lead's history, newest first; 404 when the lead is out of reach. */
     async list(
       reader: Reader,
       leadId: string,
       { limit, cursor }: { limit: number; cursor?: string | undefined },
-    ): Promise<{ events: LeadEvent[]; next: string | null } | undefined> {
-      const lead = await database.records
-        .selectFrom('leads')
-        .select('id')
-        .where('id', '=', leadId)
-        .where(withinReachOf(reader))
-        .executeTakeFirst();
-      if (!lead) return undefined;
+    ): Promise<{ events: LeadEvent[]; next: string | null }> {
+      await assertReached(database, reader, leadId);
       let select = database.records
         .selectFrom('leadEvents')
         .selectAll()
@@ -36,9 +30,7 @@ export function createLeadHistory(database: Database) {
         .orderBy('id', 'desc')
         .limit(limit + 1);
       if (cursor) select = select.where('id', '<', sql<number>`${decodeCursor(cursor).id}::bigint`);
-      const rows = await select.execute();
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(await select.execute(), limit, ({ id }) => ['', String(id)]);
       return {
         events: page.map(({ id, fecha, tipo, actorId, actorNombre, cambios }) => ({
           id,
@@ -48,7 +40,7 @@ export function createLeadHistory(database: Database) {
           actor: { id: actorId, nombre: actorNombre },
           cambios: changesOf(cambios),
         })),
-        next: rows.length > limit && last ? encodeCursor('', String(last.id)) : null,
+        next,
       };
     },
   };

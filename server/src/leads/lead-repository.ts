@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { RecordSchema } from '../database/schema';
-import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
+import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import { type Reader, waysOf, withinReachOf } from './lead-access';
 import { COUNTED_LEADS } from './lead-counters';
 import { countOrder, filterConditions } from './lead-filters';
@@ -75,11 +75,9 @@ export function createLeadRepository(database: Database) {
   };
 
   async function list(reader: Reader, query: LeadListQuery): Promise<Omit<LeadPage, 'total'>> {
-    const rows = await readPage(reader, query);
     const { read } = ORDERS[query.orden];
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const next = rows.length > query.limit && last ? encodeCursor(read(last), last.id) : null;
+    const rows = await readPage(reader, query);
+    const { page, next } = pageOf(rows, query.limit, (last) => [read(last), last.id]);
     return { leads: await withEntries(page), next };
   }
 

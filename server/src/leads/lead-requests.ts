@@ -8,7 +8,7 @@ import type {
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
-import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
+import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { BulkChanges, ChangedLead } from './bulk-changes';
@@ -86,9 +86,10 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
         const received = sql`date_trunc('milliseconds', lead_inquiries.received_at)`;
         select = select.where(afterCursor(received, sql`lead_inquiries.id`, 'desc', position));
       }
-      const rows = await select.execute();
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(await select.execute(), limit, (last) => [
+        last.receivedAt.toISOString(),
+        last.id,
+      ]);
       return {
         requests: page.map(
           ({ id, receivedAt, form, message, programTitle, page: path, first, leadId, ...lead }) => ({
@@ -102,7 +103,7 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
             lead: { id: leadId, ...lead },
           }),
         ),
-        next: rows.length > limit && last ? encodeCursor(last.receivedAt.toISOString(), last.id) : null,
+        next,
       };
     },
 

@@ -74,8 +74,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
         .where('id', '=', id)
         .where(withinReachOf(caller))
         .forUpdate()
-        .executeTakeFirst();
-      if (!row) throw outOfReach(caller, action);
+        .executeTakeFirstOrThrow(() => outOfReach(caller, action));
       await withReminders(database, id, async () => {
         const columns = await work(row);
         if (!columns) return;
@@ -243,14 +242,14 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
      */
     remove(caller: Caller, id: string): Promise<number | null> {
       return asActor(database, caller, async () => {
-        const { numUpdatedRows } = await database.records
+        await database.records
           .updateTable('leads')
           .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
           .where('id', '=', id)
           .where('eliminadoEn', 'is', null)
           .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
+          .returning('id')
+          .executeTakeFirstOrThrow(() => outOfReach(caller, 'delete'));
         await cancelReminders(database, [id]);
         return lastEventOfNow(database, id);
       });

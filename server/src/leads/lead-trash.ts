@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type LeadRecord, TRASH_DAYS, type TrashedLead } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
-import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
+import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
@@ -53,16 +53,17 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
         const position = { order: cursorInstant(order), id };
         select = select.where(afterCursor(sql`eliminado_en`, sql`id`, 'desc', position));
       }
-      const rows = await select.execute();
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(await select.execute(), limit, (last) => [
+        last.eliminadoEn.toISOString(),
+        last.id,
+      ]);
       return {
         leads: page.map(({ eliminadoEn, ...lead }) => ({
           ...lead,
           eliminadoEn: eliminadoEn.toISOString(),
           seBorra: new Date(eliminadoEn.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
         })),
-        next: rows.length > limit && last ? encodeCursor(last.eliminadoEn.toISOString(), last.id) : null,
+        next,
       };
     },
 

@@ -11,6 +11,7 @@ import { COUNTED_LEADS } from './lead-counters';
 import type { LeadRepository } from './lead-repository';
 
 const MAX_VIEWS = 50;
+const unknownView = () => notFound('Vista no encontrada');
 const FIELDS = {
   nombre: { label: 'el nombre de la vista' },
   predeterminada: {
@@ -123,8 +124,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
           .where('id', '=', id)
           .where('sub', '=', owner.sub)
           .forUpdate()
-          .executeTakeFirst();
-        if (!stored) throw notFound('Vista no encontrada');
+          .executeTakeFirstOrThrow(unknownView);
         assertRead(leido, { nombre: stored.nombre, predeterminada: stored.predeterminada }, FIELDS);
         const change = { ...values, ...(consulta && { consulta: JSON.stringify(consulta) }) };
         if (Object.values(change).every((value) => value === undefined)) return stored;
@@ -137,12 +137,8 @@ export function createLeadViews({ database, leads }: Dependencies) {
       }),
 
     async remove(owner: Owner, id: string): Promise<void> {
-      const { numDeletedRows } = await database.records
-        .deleteFrom('leadViews')
-        .where('id', '=', id)
-        .where('sub', '=', owner.sub)
-        .executeTakeFirst();
-      if (Number(numDeletedRows) === 0) throw notFound('Vista no encontrada');
+      const own = database.records.deleteFrom('leadViews').where('id', '=', id).where('sub', '=', owner.sub);
+      await own.returning('id').executeTakeFirstOrThrow(unknownView);
     },
   };
 }

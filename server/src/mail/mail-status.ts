@@ -67,21 +67,14 @@ export function createMailStatus(database: Database) {
 
     /** Sends a dead letter again. */
     async retry(id: string): Promise<void> {
-      const { numUpdatedRows } = await database.query
-        .updateTable('outbox')
-        .set(again)
-        .where('id', 'in', dead(id))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw unknownLetter();
+      const retried = database.query.updateTable('outbox').set(again).where('id', 'in', dead(id));
+      await retried.returning('id').executeTakeFirstOrThrow(unknownLetter);
     },
 
     /** Gives a dead letter up. */
     async discard(id: string): Promise<void> {
-      const { numDeletedRows } = await database.query
-        .deleteFrom('outbox')
-        .where('id', 'in', dead(id))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw unknownLetter();
+      const discarded = database.query.deleteFrom('outbox').where('id', 'in', dead(id));
+      await discarded.returning('id').executeTakeFirstOrThrow(unknownLetter);
     },
   };
 }

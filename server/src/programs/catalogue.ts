@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { keptValue } from '../http/kept-value';
-import { decodeCursor, encodeCursor } from '../http/paging';
+import { decodeCursor, pageOf } from '../http/paging';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
 import { programNames } from './program-names';
@@ -63,9 +63,8 @@ export function createCatalogue(database: Database) {
         select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);
       }
       const rows = await select.select([...COLUMNS, 'tituloOrden']).execute();
-      const programs = rows.slice(0, limit);
-      const last = rows.length > limit ? programs.at(-1) : undefined;
-      return { programs, next: last ? encodeCursor(last.tituloOrden, last.id) : null };
+      const { page: programs, next } = pageOf(rows, limit, (last) => [last.tituloOrden, last.id]);
+      return { programs, next };
     },
 
     /** One page of the programs that pass the filters, with their number and what the filters offer. */

@@ -67,15 +67,13 @@ const dataSchema = z.object({
 export function createReminderService(database: Database) {
   /** Locks the lead, so that two requests for one item take turns; refuses one out of reach. */
   async function lockLead(caller: Caller, leadId: string): Promise<void> {
-    const lead = await database.records
+    await database.records
       .selectFrom('leads')
       .select('id')
       .where('id', '=', leadId)
-      .where('eliminadoEn', 'is', null)
       .where(withinReachOf(caller))
       .forUpdate()
-      .executeTakeFirst();
-    if (!lead) throw outOfReach(caller, 'update');
+      .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
   }
 
   async function assertPending({ leadId, subject, itemId }: Item): Promise<void> {

@@ -7,7 +7,7 @@ import {
   userListQuerySchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, linkNextPage } from '../http/paging';
+import { decodeCursor, linkNextPage, pageOf } from '../http/paging';
 import { adminRoute, idParams } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, orderOf, type UserService } from './user-service';
@@ -27,9 +27,8 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
         const staff = await users().list();
         const from = cursor === undefined ? null : decodeCursor(cursor);
         const rest = from ? staff.filter((user) => compare([from.order, from.id], orderOf(user)) < 0) : staff;
-        const page = rest.slice(0, limit);
-        const last = page.at(-1);
-        linkNextPage(request, reply, last && rest.length > limit ? encodeCursor(...orderOf(last)) : null);
+        const { page, next } = pageOf(rest, limit, orderOf);
+        linkNextPage(request, reply, next);
         return page;
       },
     );

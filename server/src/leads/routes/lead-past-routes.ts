@@ -9,7 +9,6 @@ import {
   trashedLeadSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound } from '../../errors';
 import { linkNextPage } from '../../http/paging';
 import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
@@ -38,7 +37,6 @@ export function leadPastRoutes({
       }),
       async (request, reply) => {
         const page = await history.list(callerOf(request), request.params.id, request.query);
-        if (!page) throw notFound('Lead no encontrado');
         linkNextPage(request, reply, page.next);
         return page.events;
       },
