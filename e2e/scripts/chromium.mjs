@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { findChromium as find } from 'shared/chromium';
+import { findChromium as find } from 'shared/find-chromium';
 import { installPackage } from './system-packages.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 240_000;
