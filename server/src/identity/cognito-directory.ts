@@ -36,17 +36,17 @@ export async function openCognitoDirectory(
     ...settings,
   });
 
-  /** Runs a call; the pool's refusals are the SDK's exceptions, everything else means that it cannot be reached. */
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  /** Sends a command; the pool's refusals are the SDK's exceptions, everything else means that it cannot be reached. */
+  const send = (async (command: Parameters<typeof client.send>[0]) => {
     try {
-      return await call();
+      return await client.send(command);
     } catch (error) {
       if (!(error instanceof sdk.CognitoIdentityProviderServiceException)) throw identityUnavailable(error);
       // A refusal of our own credentials is not shown to the reader.
       if (error.$fault === 'server' || NOT_OURS.has(error.name)) throw identityUnavailable(error);
       throw error;
     }
-  }
+  }) as typeof client.send;
 
   async function membersOf(group: StaffGroup): Promise<DirectoryUser[]> {
     const users: DirectoryUser[] = [];
@@ -58,7 +58,7 @@ export async function openCognitoDirectory(
         Limit: PAGE,
         NextToken,
       });
-      const page = await ask(() => client.send(command));
+      const page = await send(command);
       users.push(...(page.Users ?? []).map((user) => toDirectoryUser(user, [group])));
       NextToken = page.NextToken;
     } while (NextToken !== undefined && users.length < MAX_LISTED);
@@ -67,22 +67,22 @@ export async function openCognitoDirectory(
 
   const user = (Username: string) => ({ UserPoolId, Username });
   const signOut = async (sub: string): Promise<void> => {
-    await ask(() => client.send(new sdk.AdminUserGlobalSignOutCommand(user(sub))));
+    await send(new sdk.AdminUserGlobalSignOutCommand(user(sub)));
   };
   const addToGroup = async (sub: string, group: StaffGroup): Promise<void> => {
-    await ask(() => client.send(new sdk.AdminAddUserToGroupCommand({ ...user(sub), GroupName: group })));
+    await send(new sdk.AdminAddUserToGroupCommand({ ...user(sub), GroupName: group }));
   };
 
   const setAttribute = async (sub: string, Name: string, Value: string): Promise<void> => {
     const UserAttributes = [{ Name, Value }];
-    await ask(() => client.send(new sdk.AdminUpdateUserAttributesCommand({ ...user(sub), UserAttributes })));
+    await send(new sdk.AdminUpdateUserAttributesCommand({ ...user(sub), UserAttributes }));
   };
 
   const find: UserDirectory['find'] = async (sub) => {
     try {
       const [known, memberships] = await Promise.all([
-        ask(() => client.send(new sdk.AdminGetUserCommand(user(sub)))),
-        ask(() => client.send(new sdk.AdminListGroupsForUserCommand({ ...user(sub), Limit: PAGE }))),
+        send(new sdk.AdminGetUserCommand(user(sub))),
+        send(new sdk.AdminListGroupsForUserCommand({ ...user(sub), Limit: PAGE })),
       ]);
       const groups = (memberships.Groups ?? []).map(({ GroupName = '' }) => GroupName);
       return toDirectoryUser({ ...known, Attributes: known.UserAttributes }, groups);
@@ -104,7 +104,7 @@ export async function openCognitoDirectory(
       let PaginationToken: string | undefined;
       do {
         const command = new sdk.ListUsersCommand({ UserPoolId, Limit: PAGE, PaginationToken });
-        const page = await ask(() => client.send(command));
+        const page = await send(command);
         users.push(...(page.Users ?? []).map((found) => toDirectoryUser(found, [])));
         PaginationToken = page.PaginationToken;
       } while (PaginationToken !== undefined && users.length < MAX_LISTED);
@@ -116,26 +116,24 @@ export async function openCognitoDirectory(
 
     async invite({ email, name, group }) {
       const create = () =>
-        ask(() =>
-          client.send(
-            new sdk.AdminCreateUserCommand({
-              ...user(email),
-              DesiredDeliveryMediums: ['EMAIL'],
-              UserAttributes: [
-                { Name: 'email', Value: email },
-                // Without it a forgotten password could not be recovered.
-                { Name: 'email_verified', Value: 'true' },
-                { Name: 'name', Value: name },
-              ],
-            }),
-          ),
+        send(
+          new sdk.AdminCreateUserCommand({
+            ...user(email),
+            DesiredDeliveryMediums: ['EMAIL'],
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              // Without it a forgotten password could not be recovered.
+              { Name: 'email_verified', Value: 'true' },
+              { Name: 'name', Value: name },
+            ],
+          }),
         );
       const created = await create().catch(async (error: unknown) => {
         if (!(error instanceof sdk.UsernameExistsException)) throw error;
         // Anybody can sign up with an e-mail address; only a verified one keeps the account.
         const known = await find(email);
         if (known?.status !== 'UNCONFIRMED' || known.groups.length > 0) throw error;
-        await ask(() => client.send(new sdk.AdminDeleteUserCommand(user(known.sub))));
+        await send(new sdk.AdminDeleteUserCommand(user(known.sub)));
         return create();
       });
       const invited = toDirectoryUser(created.User ?? {}, group ? [group] : []);
@@ -143,7 +141,7 @@ export async function openCognitoDirectory(
         if (group) await addToGroup(invited.sub, group);
       } catch (error) {
         // An account without its group could never be invited again.
-        await ask(() => client.send(new sdk.AdminDeleteUserCommand(user(invited.sub))));
+        await send(new sdk.AdminDeleteUserCommand(user(invited.sub)));
         throw error;
       }
       return invited;
@@ -158,7 +156,7 @@ export async function openCognitoDirectory(
         MessageAction: 'RESEND',
         DesiredDeliveryMediums: ['EMAIL'],
       });
-      await ask(() => client.send(command));
+      await send(command);
     },
 
     rename: (sub, name) => setAttribute(sub, 'name', name),
@@ -166,28 +164,26 @@ export async function openCognitoDirectory(
     setPhone: (sub, phone) => setAttribute(sub, 'phone_number', phone),
 
     async removeFromGroup(sub, group) {
-      await ask(() =>
-        client.send(new sdk.AdminRemoveUserFromGroupCommand({ ...user(sub), GroupName: group })),
-      );
+      await send(new sdk.AdminRemoveUserFromGroupCommand({ ...user(sub), GroupName: group }));
     },
 
     async setEnabled(sub, enabled) {
       if (enabled) {
-        await ask(() => client.send(new sdk.AdminEnableUserCommand(user(sub))));
+        await send(new sdk.AdminEnableUserCommand(user(sub)));
         return;
       }
       await signOut(sub);
-      await ask(() => client.send(new sdk.AdminDisableUserCommand(user(sub))));
+      await send(new sdk.AdminDisableUserCommand(user(sub)));
     },
 
     async turnOffFactors(sub) {
       const off = { Enabled: false, PreferredMfa: false };
       const settings = { SMSMfaSettings: off, SoftwareTokenMfaSettings: off };
-      await ask(() => client.send(new sdk.AdminSetUserMFAPreferenceCommand({ ...user(sub), ...settings })));
+      await send(new sdk.AdminSetUserMFAPreferenceCommand({ ...user(sub), ...settings }));
     },
 
     async resetPassword(sub) {
-      await ask(() => client.send(new sdk.AdminResetUserPasswordCommand(user(sub))));
+      await send(new sdk.AdminResetUserPasswordCommand(user(sub)));
       await signOut(sub);
     },
   };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
+import { filesBelow } from '../storage/release-files';
 import {
   dumpTable,
   fillTables,
@@ -132,15 +133,7 @@ async function readManifest(source: string): Promise<Manifest> {
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !LEFT_OUT.test(path));
+  return (await filesBelow(folder).catch(() => [])).filter((path) => !LEFT_OUT.test(path));
 }
 
 /** A compressed file of what `work` writes. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
 import { containerName } from 'shared/container-name';
@@ -6,7 +6,7 @@ import type { Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
-import { compressed, integrityOf } from '../storage/release-files';
+import { compressed, filesBelow, integrityOf } from '../storage/release-files';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { describedModule } from './described-module';
 
@@ -73,18 +73,10 @@ async function readManifest(webFolder: string, app: string): Promise<Manifest> {
   );
 }
 
-async function filesBelow(folder: string, app: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+const filesOf = (folder: string, app: string): Promise<string[]> =>
+  filesBelow(folder).catch(() => {
     throw new ReleaseError(`${app} no está compilado: falta ${folder}.`);
   });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-}
 
 async function describe(
   webFolder: string,
@@ -168,7 +160,7 @@ export async function publishRelease(
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
   const browserFiles: Record<string, string> = {};
-  for (const name of await filesBelow(web, app)) {
+  for (const name of await filesOf(web, app)) {
     const bytes = await readFile(join(web, name));
     const packed = await compressed(name, bytes);
     for (const [ending, content] of [['', bytes] as const, ...packed]) {
@@ -178,7 +170,7 @@ export async function publishRelease(
     if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
   }
   const serverFiles: Record<string, string> = {};
-  for (const name of await filesBelow(node, app)) {
+  for (const name of await filesOf(node, app)) {
     const bytes = await readFile(join(node, name));
     await storage.write(`${target}node/${name}`, bytes);
     serverFiles[name] = integrityOf(bytes);

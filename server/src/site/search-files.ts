@@ -1,18 +1,11 @@
 import type { Brand, FeedEntry } from 'shared/contract';
+import { escapeHtml } from '../plain-pages/plain-page';
 import type { DatedPage } from './search-map';
 
 /** The protocol's limit for one file. */
 export const PAGES_PER_SITEMAP = 50_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-const address = (path: string, siteUrl: string) => escapeXml(new URL(path, siteUrl).href);
+const address = (path: string, siteUrl: string) => escapeHtml(new URL(path, siteUrl).href);
 
 /** `sitemap.xml`: the pages, or, when one file can't hold them, the list of the files that do. */
 export function sitemap(pages: readonly DatedPage[], siteUrl: string, perFile = PAGES_PER_SITEMAP): string {
@@ -20,7 +13,7 @@ export function sitemap(pages: readonly DatedPage[], siteUrl: string, perFile = 
   const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
     const dates = pages.slice(index * perFile, (index + 1) * perFile).map(({ updatedAt }) => updatedAt);
     const updatedAt = dates.sort().at(-1) ?? '';
-    return `<sitemap><loc>${address(`/sitemap-${index + 1}.xml`, siteUrl)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></sitemap>`;
+    return `<sitemap><loc>${address(`/sitemap-${index + 1}.xml`, siteUrl)}</loc><lastmod>${escapeHtml(updatedAt)}</lastmod></sitemap>`;
   });
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`;
 }
@@ -36,7 +29,7 @@ export function sitemapPart(
     .slice((part - 1) * perFile, part * perFile)
     .map(
       ({ path, updatedAt }) =>
-        `<url><loc>${address(path, siteUrl)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></url>`,
+        `<url><loc>${address(path, siteUrl)}</loc><lastmod>${escapeHtml(updatedAt)}</lastmod></url>`,
     );
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
@@ -63,15 +56,15 @@ export function rss(
   const items = entries.map((entry) => {
     const link = address(entry.path, brand.siteUrl);
     return [
-      `<item><title>${escapeXml(entry.title)}</title><link>${link}</link><guid>${link}</guid>`,
-      `<description>${escapeXml(entry.description)}</description><category>${escapeXml(entry.category)}</category>`,
+      `<item><title>${escapeHtml(entry.title)}</title><link>${link}</link><guid>${link}</guid>`,
+      `<description>${escapeHtml(entry.description)}</description><category>${escapeHtml(entry.category)}</category>`,
       `<pubDate>${pubDate(entry.publishedAt)}</pubDate></item>`,
     ].join('');
   });
   return [
     `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
-    `<title>${escapeXml(`${title} | ${brand.name}`)}</title><link>${address(home, brand.siteUrl)}</link>`,
-    `<description>${escapeXml(brand.about)}</description><language>es-co</language>`,
+    `<title>${escapeHtml(`${title} | ${brand.name}`)}</title><link>${address(home, brand.siteUrl)}</link>`,
+    `<description>${escapeHtml(brand.about)}</description><language>es-co</language>`,
     newest ? `<lastBuildDate>${pubDate(newest)}</lastBuildDate>` : '',
     `<atom:link href="${address(path, brand.siteUrl)}" rel="self" type="application/rss+xml"/>`,
     `${items.join('')}</channel></rss>`,

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { ReleaseError } from './release-error';
+import { filesBelow } from './release-files';
 import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
@@ -73,17 +74,8 @@ export class FolderStorage implements ReleaseStorage {
 
   async list(prefix: string): Promise<string[]> {
     const base = dirname(`${prefix}x`);
-    const entries = await readdir(join(this.folder, base), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(this.folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .filter((key) => key.startsWith(prefix));
+    const files = await filesBelow(join(this.folder, base)).catch(() => []);
+    return files.map((file) => posix.join(base, file)).filter((key) => key.startsWith(prefix));
   }
 
   async remove(prefix: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,6 +11,14 @@ const MIN_COMPRESSED_BYTES = 600;
 /** Subresource-integrity value of a file's bytes (SHA-256: the shortest that browsers accept). */
 export function integrityOf(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** Paths of all files below a folder, from there and with `/`. Rejects when the folder cannot be read. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
 /** A text file's compressed forms by the ending of their names, made once, so that serving never compresses. */

@@ -16,7 +16,7 @@ interface Dependencies {
   readonly security: AccountSecurityService;
 }
 
-/** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
+/** Administration of the staff accounts, for admins. */
 export function userRoutes({ directory, database, advisers, security }: Dependencies): FastifyPluginAsync {
   const known = directory && createUserService({ directory, database, advisers, security });
   const users = (): UserService => {
