@@ -64,9 +64,9 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
   const advisers = createAdviserList({ database, directory });
   const digests = config.dailyDigest && directory !== null;
   const team = { ...base, outbox, mailbox, localIdentity, directory, advisers, salt: addressSalt };
-  const { settings } = await openStaffMail(app, { ...team, digests });
-
   const leads = createLeads(team);
+  const { settings } = await openStaffMail(app, { ...team, leads, digests });
+
   const renewal = createConsentRenewal({ ...team, suppressions });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
   const publicForms = { addressSalt, brandName, requestsPerMinute, minFillMs };

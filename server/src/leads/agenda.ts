@@ -28,25 +28,30 @@ interface Row {
 }
 
 /** What an adviser, or the whole team, has to do today: new leads that wait, follow-ups, deadlines and payments. */
-export function createAgenda(database: Database, now: () => Date = () => new Date()) {
-  return async function agenda(reader: Reader, { asesor, dias }: Question): Promise<Agenda> {
-    const today = bogotaDay(now());
+export function createAgenda(database: Database) {
+  return async function agenda(
+    reader: Reader,
+    { asesor, dias }: Question,
+    now: Date = new Date(),
+  ): Promise<Agenda> {
+    const today = bogotaDay(now);
     const [start, tomorrow, end] = [today, addDays(today, 1), addDays(today, dias + 1)].map(bogotaDayStart);
     const leads = reached(reader, asesor);
     return {
       hoy: today,
       hechas: await attended(reader, start),
       // By their date one would pass over the new leads of everybody else.
-      nuevos: await section([waiting(reached(reader, asesor, true))], 'desc'),
-      seguimientos: await section([actions(leads, sql`fecha_proxima_accion < ${now()}`)]),
-      limites: await section([documents(leads, end), payments(leads, addDays(today, dias + 1))]),
-      paraHoy: await section([
-        actions(leads, sql`fecha_proxima_accion >= ${now()} and fecha_proxima_accion < ${tomorrow}`),
+      nuevos: await section(now, [waiting(reached(reader, asesor, true))], 'desc'),
+      seguimientos: await section(now, [actions(leads, sql`fecha_proxima_accion < ${now}`)]),
+      limites: await section(now, [documents(leads, end), payments(leads, addDays(today, dias + 1))]),
+      paraHoy: await section(now, [
+        actions(leads, sql`fecha_proxima_accion >= ${now} and fecha_proxima_accion < ${tomorrow}`),
       ]),
     };
   };
 
   async function section(
+    now: Date,
     sources: readonly Source[],
     direction: 'asc' | 'desc' = 'asc',
   ): Promise<Agenda[AgendaSection]> {
@@ -69,7 +74,7 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     return {
       total: Math.min(total, COUNTED),
       hayMas: total > COUNTED,
-      items: rows.map((row) => toItem(row, now())),
+      items: rows.map((row) => toItem(row, now)),
     };
   }
 
@@ -94,6 +99,9 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     return Number(rows[0]?.leads ?? 0);
   }
 }
+
+/** Reads the agenda, as it is at an instant; now unless told. */
+export type ReadAgenda = ReturnType<typeof createAgenda>;
 
 const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
 /** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */

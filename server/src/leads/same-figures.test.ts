@@ -8,6 +8,7 @@ import { createStaffSettings } from '../staff-mail/staff-settings';
 import { createStaffOptOuts } from '../staff-mail/staff-unsubscribe';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
+import { createAgenda } from './agenda';
 
 const TODAY = bogotaDay();
 const PEOPLE: readonly Person[] = ['jefa', 'ana', 'beto'];
@@ -129,7 +130,7 @@ describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
       groups: ['comercial'],
     };
     const make = dailyDigestHandler({
-      database: crm.database,
+      leads: { agenda: createAgenda(crm.database) },
       advisers: createAdviserList({
         database: crm.database,
         directory: { listGroup: async () => [account] } as unknown as UserDirectory,

@@ -3,7 +3,7 @@ import { bogotaDay, bogotaDayStart } from 'shared/rules';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { createAgenda } from '../leads/agenda';
+import type { ReadAgenda } from '../leads/agenda';
 import type { EmailHandler } from '../mail/outbox';
 import { dailyDigestEmail } from './daily-digest-email';
 import { type StaffEmailDependencies, staffEmail } from './staff-email';
@@ -57,17 +57,16 @@ export function createDigestPlanner({ database, advisers, now = Date.now }: Plan
 }
 
 interface Making extends StaffEmailDependencies {
-  readonly database: Database;
+  readonly leads: { readonly agenda: ReadAgenda };
   readonly siteUrl: string;
   readonly now?: () => number;
 }
 
 /** Makes the digest of an adviser from the agenda as it is now; null on a later day, and where there is nothing to do. */
-export function dailyDigestHandler({ database, siteUrl, now = Date.now, ...staff }: Making): EmailHandler {
-  const agenda = createAgenda(database, () => new Date(now()));
+export function dailyDigestHandler({ leads, siteUrl, now = Date.now, ...staff }: Making): EmailHandler {
   return staffEmail(staff, 'resumenDiario', async ({ data }, { sub, name }) => {
     if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
-    const today = await agenda({ sub, groups: ['comercial'] }, { dias: 0 });
+    const today = await leads.agenda({ sub, groups: ['comercial'] }, { dias: 0 }, new Date(now()));
     return dailyDigestEmail(today, name, siteUrl);
   });
 }

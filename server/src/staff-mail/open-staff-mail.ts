@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { runPeriodically } from '../jobs/periodic-work';
+import type { ReadAgenda } from '../leads/agenda';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
@@ -14,6 +15,7 @@ const PLAN_MS = 30_000;
 interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
+  readonly leads: { readonly agenda: ReadAgenda };
   readonly outbox: Outbox;
   /** Key of the signed links. */
   readonly salt: string;
@@ -26,11 +28,11 @@ interface Dependencies {
 /** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
 export async function openStaffMail(
   app: FastifyInstance,
-  { database, advisers, outbox, salt, siteUrl, brandName, digests }: Dependencies,
+  { database, advisers, leads, outbox, salt, siteUrl, brandName, digests }: Dependencies,
 ) {
   const settings = createStaffSettings(database);
   const optOuts = createStaffOptOuts(salt, siteUrl);
-  const parts = { database, advisers, settings, optOuts, siteUrl };
+  const parts = { database, advisers, leads, settings, optOuts, siteUrl };
   outbox.handle(LEAD_NOTICE, leadNoticeHandler(parts));
   outbox.handle(DAILY_DIGEST, dailyDigestHandler(parts));
 

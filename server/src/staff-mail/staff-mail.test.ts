@@ -2,6 +2,7 @@ import { bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
 import type { UserDirectory } from '../identity/user-directory';
+import { createAgenda } from '../leads/agenda';
 import { reassignOpenLeads } from '../leads/open-leads';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
 import { MAIN_ENGINE } from '../testing/test-database';
@@ -276,6 +277,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       const now = () => at(hours);
       const parts = {
         database: crm.database,
+        leads: { agenda: createAgenda(crm.database) },
         advisers: createAdviserList({
           database: crm.database,
           directory: { listGroup } as unknown as UserDirectory,
