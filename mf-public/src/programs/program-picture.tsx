@@ -13,8 +13,8 @@ interface ProgramPictureProps {
   shift?: number;
 }
 
-const CARD_SIZES = '(max-width: 640px) 300px, (max-width: 1023px) 47vw, 380px';
-const HEAD_SIZES = '(max-width: 899px) calc(100vw - 40px), 560px';
+const CARD_SIZES = '(max-width: 639px) 300px, (max-width: 1023px) 47vw, 380px';
+const HEAD_SIZES = '(max-width: 1023px) calc(100vw - 40px), 560px';
 /** The image stands where its picture does. */
 const NO_BOX = { display: 'contents' } as const;
 

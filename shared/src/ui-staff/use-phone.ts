@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** As in the media queries of the staff screens' style sheets. */
-const QUERY = '(max-width: 767px)';
+const QUERY = '(width < 48em)';
 
 function subscribe(changed: () => void): () => void {
   const media = window.matchMedia(QUERY);

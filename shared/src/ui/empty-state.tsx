@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 }
 
 /** Beside the text it has the text's height and is cropped at its sides. */
-const PICTURE_SIZES = '(max-width: 640px) calc(100vw - 40px), 412px';
+const PICTURE_SIZES = '(max-width: 639px) calc(100vw - 40px), 412px';
 
 /** A list without entries: says why it is empty and what to do. */
 export function EmptyState({ title, text, actions, image, order = 2 }: EmptyStateProps) {

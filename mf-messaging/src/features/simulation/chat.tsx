@@ -16,7 +16,7 @@ import { finish, keepDraft, retry, sendAsAdviser, simulation, writeNote } from '
 import { useNow, useSaid } from './use-simulation';
 
 /** Widths at which the list and the conversation are not side by side. */
-const PHONE = '(max-width: 767px)';
+const PHONE = '(width < 48em)';
 
 /** The open conversation as the adviser sees it; an invitation to open one when none is. */
 export function Chat({

@@ -5,7 +5,7 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import classes from './history-page.module.css';
 
-const SIZES = '(max-width: 760px) calc(100vw - 72px), (max-width: 1240px) 44vw, 564px';
+const SIZES = '(max-width: 767px) calc(100vw - 72px), (max-width: 1240px) 44vw, 564px';
 
 /** Timeline of the history (spec: public-site §2). */
 export function HistoryPage() {

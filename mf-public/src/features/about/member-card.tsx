@@ -8,7 +8,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   const { name, title, image, linkedin, website } = member;
   return (
     <article className={classes.member}>
-      <Picture source={image} alt={`Retrato ilustrado de ${name}`} sizes="(max-width: 1100px) 104px, 262px" />
+      <Picture source={image} alt={`Retrato ilustrado de ${name}`} sizes="(max-width: 1279px) 104px, 262px" />
       <div>
         <h2>{name}</h2>
         <p>{title}</p>

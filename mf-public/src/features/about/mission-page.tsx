@@ -5,7 +5,7 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import classes from './mission-page.module.css';
 
-const SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 44vw, 568px';
+const SIZES = '(max-width: 1023px) calc(100vw - 40px), (max-width: 1240px) 44vw, 568px';
 
 /** spec: public-site §2, "About pages". */
 export function MissionPage() {

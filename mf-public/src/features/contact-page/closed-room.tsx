@@ -4,7 +4,7 @@ import type { AdviserRoom } from '../../content/adviser-rooms';
 import { CALLBACK_ID } from './callback-id';
 import classes from './closed-room.module.css';
 
-const SIZES = '(max-width: 600px) calc(100vw - 40px), 440px';
+const SIZES = '(max-width: 639px) calc(100vw - 40px), 440px';
 
 /** Compact notice instead of the room outside the adviser's hours. */
 export function ClosedRoom({ room }: { room: AdviserRoom }) {

@@ -17,7 +17,7 @@ interface VideoRoomProps {
 }
 
 /** Wider than the box: it is filled by its height. */
-const SCENE_SIZES = '(max-width: 1000px) max(892px, 94vw), 1218px';
+const SCENE_SIZES = '(max-width: 1023px) max(892px, 94vw), 1218px';
 
 /** The branded bar over the meeting's frame, which is loaded when asked for and shown only in the adviser's hours. */
 export function VideoRoom({ room, open }: VideoRoomProps) {

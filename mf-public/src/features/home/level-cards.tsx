@@ -6,9 +6,9 @@ import layout from '../../parts/page/layout.module.css';
 import card from '../../parts/page/link-card.module.css';
 import classes from './level-cards.module.css';
 
-const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
+const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
 /** The last one lies across the row, its picture beside the words. */
-const LAST_SIZES = '(max-width: 760px) calc(100vw - 40px), 380px';
+const LAST_SIZES = '(max-width: 767px) calc(100vw - 40px), 380px';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
 export function LevelCards() {

@@ -7,7 +7,7 @@ import card from '../../parts/page/link-card.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import classes from './index-page.module.css';
 
-const SIZES = '(max-width: 640px) 120px, (max-width: 1000px) 46vw, 384px';
+const SIZES = '(max-width: 639px) 120px, (max-width: 1023px) 46vw, 384px';
 
 /** One card per page below this one. */
 export function IndexPage() {

@@ -41,7 +41,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
           className={classes.picture}
           source={files.illustration}
           alt=""
-          sizes="(max-width: 640px) calc(100vw - 40px), 250px"
+          sizes="(max-width: 639px) calc(100vw - 40px), 250px"
         />
         <div className={classes.words}>
           <h3>{program.title}</h3>

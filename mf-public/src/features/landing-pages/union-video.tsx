@@ -27,7 +27,7 @@ export function UnionVideo({ title }: { title: string }) {
             className={classes.picture}
             source={picture}
             alt=""
-            sizes="(max-width: 1000px) calc(100vw - 40px), 724px"
+            sizes="(max-width: 1023px) calc(100vw - 40px), 724px"
           />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={28} aria-hidden="true" />

@@ -26,7 +26,7 @@ export default function FilterDrawer({
   options,
   count,
 }: FilterDrawerProps) {
-  const phone = window.matchMedia('(max-width: 640px)').matches;
+  const phone = window.matchMedia('(width < 40em)').matches;
   return (
     <Drawer
       opened={opened}

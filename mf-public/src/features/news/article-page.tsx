@@ -15,7 +15,7 @@ export { handle } from './article-handle';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 /** A wide picture is cut at its sides where the window is narrow. */
-const WIDE_SIZES = `(max-width: 760px) calc(150vw - 60px), ${SIZES}`;
+const WIDE_SIZES = `(max-width: 767px) calc(150vw - 60px), ${SIZES}`;
 
 /** spec: public-site §2, "News": each article with its date and place. */
 export function ArticlePage() {

@@ -4,7 +4,7 @@ import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import classes from './news-list.module.css';
 
-const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 50vw, 640px';
+const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 50vw, 640px';
 
 interface NewsListProps {
   shown: readonly NewsItem[];

@@ -4,7 +4,7 @@ import { Breadcrumb, type BreadcrumbStep } from './breadcrumb';
 import layout from './layout.module.css';
 import classes from './page-head.module.css';
 
-const SIZES = '(max-width: 700px) calc(100vw - 40px), (max-width: 1240px) 46vw, 554px';
+const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 46vw, 554px';
 
 interface PageHeadProps {
   /** Last step of the path shown above the heading; without it the path ends above the page. */

@@ -2,7 +2,7 @@ import { ButtonLink, Picture } from 'shared/ui';
 import { picture } from '../../assets/pictures/puente-a-medias';
 import classes from './not-found.module.css';
 
-const SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 46vw, 595px';
+const SIZES = '(max-width: 1023px) calc(100vw - 40px), (max-width: 1240px) 46vw, 595px';
 
 /** Unknown paths (spec: public-site §2, "Other routes"). The server answers them with status 404. */
 export function NotFound() {
