@@ -1,7 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import postcssGlobalData from '@csstools/postcss-global-data';
-import postcssCustomMedia from 'postcss-custom-media';
-
 /** The parts of PostCSS's rules that are read here. */
 interface AtRule {
   params: string;
@@ -24,10 +20,3 @@ export const namedBreakpointsPlugin = {
     });
   },
 };
-
-/** The named breakpoints in every style sheet: the definitions, then what replaces their names. */
-export const breakpointPlugins = [
-  namedBreakpointsPlugin,
-  postcssGlobalData({ files: [fileURLToPath(new URL('../src/ui/breakpoints.css', import.meta.url))] }),
-  postcssCustomMedia(),
-];

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import postcssGlobalData from '@csstools/postcss-global-data';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import postcssCustomMedia from 'postcss-custom-media';
 import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
-import { breakpointPlugins } from './breakpoints';
+import { namedBreakpointsPlugin } from './breakpoints';
 import { federationModulesPlugin } from './federation-modules';
 import { ownStylesPlugin } from './own-styles';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
@@ -24,6 +26,12 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
+/** The named breakpoints in every style sheet: the definitions, then what replaces their names. */
+const BREAKPOINTS = [
+  namedBreakpointsPlugin,
+  postcssGlobalData({ files: [fileURLToPath(new URL('../src/ui/breakpoints.css', import.meta.url))] }),
+  postcssCustomMedia(),
+];
 /** Where the site runs while an app is developed alone. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
@@ -104,8 +112,7 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   return {
     output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
     tools: {
-      postcss: (_, { addPlugins }) =>
-        addPlugins([...(app.isShell ? [] : [ownStylesPlugin]), ...breakpointPlugins]),
+      postcss: (_, { addPlugins }) => addPlugins([...(app.isShell ? [] : [ownStylesPlugin]), ...BREAKPOINTS]),
       // The gateway writes the pages.
       htmlPlugin: false,
       rspack: (config) => {
@@ -199,7 +206,7 @@ function node(app: App): EnvironmentConfig {
 /** The app alone, without federation, for `npm run dev -w <app>`. */
 function standalone(): EnvironmentConfig {
   return {
-    tools: { postcss: (_, { addPlugins }) => addPlugins(breakpointPlugins) },
+    tools: { postcss: (_, { addPlugins }) => addPlugins(BREAKPOINTS) },
     source: { entry: { index: './src/main.tsx' } },
     output: { target: 'web', distPath: { root: 'dist/standalone' }, assetPrefix: '/' },
     html: { template: STANDALONE_PAGE },
