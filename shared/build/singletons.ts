@@ -12,7 +12,6 @@ export const SINGLETONS = [
 export const LAZY_SINGLETONS = [
   'shared/query',
   'shared/schemas',
-  'shared/ui-combobox',
   'shared/ui-charts',
   'shared/ui-dates',
   'shared/ui-overlay',

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProgramType } from 'shared/rules';
 import { TextInput } from 'shared/ui';
-import { Combobox, useCombobox } from 'shared/ui-combobox';
 import classes from './program-field.module.css';
 import { matchingNames, useProgramNames } from './program-names';
 
@@ -9,6 +8,7 @@ import { matchingNames, useProgramNames } from './program-names';
 const HIDE_AFTER_BLUR_MS = 200;
 /** Suggestions in the list; typing finds the others. */
 const MOST_SUGGESTED = 60;
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface ProgramFieldProps {
   id: string;
@@ -20,67 +20,107 @@ interface ProgramFieldProps {
   error: string | undefined;
 }
 
-/** The program of interest, with suggestions for the chosen institution and type (spec: staff-panel §2). */
+/**
+ * The program of interest, with suggestions for the chosen institution and type (spec: staff-panel §2). A combobox of our
+ * own elements: the adviser's form, which the server draws, answers without a library for it.
+ */
 export function ProgramField({ university, type, value, onChange, ...field }: ProgramFieldProps) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  /** The option that the arrow keys have reached. */
+  const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
   const names = useProgramNames(university, type);
   // A selected name is not a search: the whole list is offered again.
-  const found = names.includes(value) ? names : matchingNames(names, value);
+  const found = (names.includes(value) ? names : matchingNames(names, value)).slice(0, MOST_SUGGESTED);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const shown = isOpen ? found[active] : undefined;
 
   const open = () => {
     clearTimeout(hiding.current);
-    if (university) combobox.openDropdown();
+    if (university) setOpen(true);
   };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (name: string) => {
+    onChange(name);
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step && !isOpen) open();
+    else if (step && found.length > 0) {
+      const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && shown !== undefined) choose(shown);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      transitionProps={{ duration: 0 }}
-      onOptionSubmit={(name) => {
-        onChange(name);
-        combobox.closeDropdown();
+    <TextInput
+      id={field.id}
+      name="programaInteres"
+      label={field.label}
+      error={field.error}
+      required
+      maxLength={300}
+      autoComplete="off"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={shown === undefined ? undefined : optionId(active)}
+      // Escape closes the list, not the dialog around it.
+      data-mantine-stop-propagation={isOpen || undefined}
+      value={value}
+      placeholder={university ? 'Escriba para buscar' : 'Elija primero la universidad'}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+        setActive(-1);
+        open();
       }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          id={field.id}
-          name="programaInteres"
-          label={field.label}
-          error={field.error}
-          required
-          maxLength={300}
-          autoComplete="off"
-          value={value}
-          placeholder={university ? 'Escriba para buscar' : 'Elija primero la universidad'}
-          onChange={({ currentTarget }) => {
-            onChange(currentTarget.value);
-            open();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onFocus={open}
-          onClick={open}
-          onBlur={() => {
-            hiding.current = setTimeout(() => combobox.closeDropdown(), HIDE_AFTER_BLUR_MS);
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {found.length > 0 ? (
-          <Combobox.Options aria-label="Programas" className={classes.options}>
-            {found.slice(0, MOST_SUGGESTED).map((name) => (
-              <Combobox.Option key={name} value={name} active={name === value} className={classes.option}>
-                {name}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        ) : (
-          <Combobox.Empty role="status">
-            No hay programas de {type} disponibles para {university}
-          </Combobox.Empty>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+      onFocus={open}
+      onClick={open}
+      onKeyDown={press}
+      onBlur={() => {
+        hiding.current = setTimeout(close, HIDE_AFTER_BLUR_MS);
+      }}
+      inputContainer={(control) => (
+        <div className={classes.place}>
+          {control}
+          {isOpen && found.length > 0 ? (
+            <div id={listId} role="listbox" aria-label="Programas" className={classes.list}>
+              {found.map((name, index) => (
+                <div
+                  key={name}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={classes.option}
+                  // The field keeps the focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(name)}
+                >
+                  {name}
+                </div>
+              ))}
+            </div>
+          ) : null}
+          {isOpen && found.length === 0 ? (
+            <p id={listId} role="status" className={classes.list}>
+              No hay programas de {type} disponibles para {university}
+            </p>
+          ) : null}
+        </div>
+      )}
+    />
   );
 }

@@ -124,7 +124,7 @@ function withoutChunk(route: ModuleRoute): ModuleRoute {
 /** Without what only the server reads. */
 function bare<R extends Release>(release: R): R {
   const { module } = release;
-  const routes = module.routes.map(({ query: _, noindex: __, ...route }) => route);
+  const routes = module.routes.map(({ query: _, noindex: __, maxAge: ___, ...route }) => route);
   return { ...release, first: { js: [], css: [] }, pages: {}, fonts: [], module: { ...module, routes } };
 }
 

@@ -88,6 +88,20 @@ test('a page is rendered again only for new data or a new release', async () => 
   expect((await open(pages, '/pregrado')).html).toContain('copia 3');
 });
 
+test('a page whose data has no revision is rendered anew after its time, and names the form without scripts', async () => {
+  vi.useFakeTimers();
+  publicRelease.module.routes.push({ ...route('/formulario/:slug', 'server'), maxAge: 30 });
+  const pages = sitePages();
+  const first = await open(pages, '/formulario/ana');
+  expect(first.html).toContain('copia 1');
+  expect(first.html).toContain('href="/formulario/ana/sencillo"');
+  expect((await open(pages, '/formulario/ana')).html).toContain('copia 1');
+  vi.advanceTimersByTime(30_000);
+  expect((await open(pages, '/formulario/ana')).html).toContain('copia 2');
+  publicRelease.module.routes.pop();
+  vi.useRealTimers();
+});
+
 test('readers who come at the same time share one rendering', async () => {
   const pages = sitePages();
   await Promise.all([open(pages, '/pregrado'), open(pages, '/pregrado'), open(pages, '/pregrado')]);

@@ -69,6 +69,10 @@ function ownPath({ found, pathname }: PageRequest): string | undefined {
 /** Whoever asks can spell it in endless ways (`/buscar?q=`). */
 const hasQuery = ({ key }: PageRequest) => key.includes('?');
 
+/** The page's own data may have changed since. */
+const isYoung = ({ renderedAt }: KeptPage, { found }: PageRequest) =>
+  Date.now() - renderedAt.getTime() < (found?.route.maxAge ?? Number.POSITIVE_INFINITY) * 1_000;
+
 /** Nothing was tried. */
 const isRefused = (error: unknown): error is RenderError =>
   error instanceof RenderError && ['busy', 'suspended'].includes(error.failure);
@@ -106,7 +110,9 @@ export class SitePages {
     const dataRevision = await this.options.dataRevision().catch(() => null);
     const kept = this.#keptFor(request).get(key);
     // An unknown path shows no data.
-    if (kept && (kept.dataRevision === dataRevision || !found)) return { ...kept, stale: false };
+    if (kept && (kept.dataRevision === dataRevision || !found) && isYoung(kept, request)) {
+      return { ...kept, stale: false };
+    }
 
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -288,7 +294,8 @@ export class SitePages {
       assets,
       styles,
       ...content,
-      pathname: ownPath(request),
+      // A page that was rendered under its URL is kept for that URL alone.
+      pathname: content.page?.status === 200 ? request.pathname : ownPath(request),
       noindex: found?.route.rendering !== 'server',
       listsFiles: found !== undefined && found.route.access !== 'public',
       headScript: releases.headScript,

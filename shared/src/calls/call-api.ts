@@ -3,9 +3,10 @@ import { anySignal } from './any-signal';
 /** Longest wait for an answer, unless a call says otherwise. */
 const TIMEOUT_MS = 10_000;
 
-/** Options of `fetch`, and how long to wait for the answer (10 s). */
+/** Options of `fetch`, how long to wait for the answer (10 s), and what calls: in a loader, that of `fetchContext`. */
 export interface CallOptions extends RequestInit {
   timeoutMs?: number;
+  call?: typeof fetch;
 }
 
 /** The server could not be reached, or did not answer in time: whether it has done what was asked is not known. */
@@ -15,10 +16,10 @@ export class ConnectionError extends Error {
 
 /** `fetch` with a time limit. Failures to reach the server have a Spanish message; an abort is rethrown as it is. */
 export async function callApi(url: string, options: CallOptions = {}): Promise<Response> {
-  const { signal, timeoutMs = TIMEOUT_MS, ...init } = options;
+  const { signal, timeoutMs = TIMEOUT_MS, call = fetch, ...init } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(url, { ...init, signal: signal ? anySignal([signal, timeout]) : timeout });
+    return await call(url, { ...init, signal: signal ? anySignal([signal, timeout]) : timeout });
   } catch (error) {
     if (signal?.aborted) throw error;
     const reason = timeout.aborted

@@ -21,6 +21,8 @@ const routeSchema = z.object({
   chunk: z.string().optional(),
   /** What surrounds the page: the public header and footer (the default), the staff panel's header, or nothing. */
   frame: z.enum(['site', 'panel', 'none']).optional(),
+  /** Seconds for which a rendered copy holds, where its data changes without a revision, as the name of a person. */
+  maxAge: z.number().int().positive().optional(),
   /** Query parameters that the page reads on the server; any other shares the copy of the page without it. */
   query: z.array(z.string()).optional(),
   /** Skeleton shown during a slow navigation: cards beside filters, or one thing in detail. */

@@ -62,6 +62,11 @@ test('entry, module, page and styles are requested together, each once', () => {
   expect(query).toHaveBeenCalled();
 });
 
+test('of a page container the file of hashes is requested, too, without which none of its chunks is added', () => {
+  preloadFiles({ ...fresh(listed, '1.0.7'), container: 'page' }, 'crm-panel');
+  expect(requested).toContain(`${location.origin}/r/mf-crm/1.0.7/chunk-hashes.json`);
+});
+
 test('what the document has already is not requested again', () => {
   document.head.innerHTML =
     '<link href="/r/mf-crm/1.0.1/expose.js"><style data-href="static/panel.css"></style>';

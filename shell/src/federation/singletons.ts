@@ -21,7 +21,6 @@ export const singletons = {
   lazy: {
     'shared/query': () => import('shared/query'),
     'shared/schemas': () => import('shared/schemas'),
-    'shared/ui-combobox': () => import('shared/ui-combobox'),
     'shared/ui-charts': () => import('shared/ui-charts'),
     'shared/ui-dates': () => import('shared/ui-dates'),
     'shared/ui-overlay': () => import('shared/ui-overlay'),

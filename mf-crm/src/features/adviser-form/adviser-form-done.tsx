@@ -4,7 +4,7 @@ import { useOutcomeFocus } from 'shared/forms';
 import { useNavigate } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
 import classes from './adviser-form-done.module.css';
-import { type Adviser, personalName } from './find-adviser';
+import { personalName } from './form-owner';
 
 /** spec: staff-panel §9 */
 const HOME_AFTER_MS = 3000;
@@ -13,7 +13,7 @@ const HOME_AFTER_MS = 3000;
  * The form was sent; the home page follows, but not while the message is hovered or focused (spec: decisions, "Messages
  * that vanish").
  */
-export function AdviserFormDone({ adviser }: { adviser: Adviser }) {
+export function AdviserFormDone({ adviser }: { adviser: string }) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
   const title = useOutcomeFocus<HTMLHeadingElement>(true);
@@ -36,7 +36,7 @@ export function AdviserFormDone({ adviser }: { adviser: Adviser }) {
         ¡Registro exitoso!
       </h1>
       <p className={classes.text}>
-        {personalName(adviser.nombre)} recibió sus datos y se pondrá en contacto con usted. En un momento
+        {personalName(adviser)} recibió sus datos y se pondrá en contacto con usted. En un momento
         volvemos al inicio.
       </p>
       <ButtonLink to="/" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>

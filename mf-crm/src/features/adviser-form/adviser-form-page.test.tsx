@@ -39,16 +39,6 @@ test('S2.55 an unknown slug: "Formulario no encontrado", "Comercial no encontrad
   expect(await screen.findByText('Inicio del sitio')).toBeTruthy();
 });
 
-test.each(['/formulario', '/formulario/%20'])(
-  'S8.40 without a slug (%s) nothing is asked',
-  async (address) => {
-    const call = open(address);
-    expect(await heading('Formulario no encontrado')).toBeTruthy();
-    expect(screen.getByText('URL del formulario inválida')).toBeTruthy();
-    expect(call).not.toHaveBeenCalled();
-  },
-);
-
 test('S8.42 another failure keeps its message, and "Reintentar" works in place', async () => {
   open(
     '/formulario/laura',
@@ -58,21 +48,6 @@ test('S8.42 another failure keeps its message, and "Reintentar" works in place',
   expect(await heading('Error cargando el formulario: Error 502: Bad Gateway')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Laura Medina')).toBeTruthy();
-});
-
-test('S8.42 a server out of reach is told in Spanish', async () => {
-  open('/formulario/laura', new TypeError('Failed to fetch'));
-  const text =
-    'Error cargando el formulario: No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.';
-  expect(await heading(text)).toBeTruthy();
-});
-
-test('S8.41 an adviser without id: the configuration error, no retry', async () => {
-  open('/formulario/laura', Response.json({ nombre: 'Laura Medina' }));
-  expect(
-    await screen.findByText('Error en la configuración del formulario - Contacte a soporte'),
-  ).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
 test("S2.05 S2.49 the adviser's name, 'Asesor Comercial' and the form", async () => {

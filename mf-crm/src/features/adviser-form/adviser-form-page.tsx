@@ -1,73 +1,57 @@
-import { useCallback } from 'react';
-import { type PageHandle, useAsync } from 'shared';
-import { useParams } from 'shared/router';
-import { ButtonLink, ErrorState, Skeleton } from 'shared/ui';
+import type { PageHandle } from 'shared';
+import { useLoaderData, useParams, useRevalidator } from 'shared/router';
+import { ButtonLink, ErrorState } from 'shared/ui';
+import together from '../../assets/cruzan-juntos.svg';
 import { AdviserForm } from './adviser-form';
 import classes from './adviser-form-page.module.css';
-import { AdviserError, fetchAdviser } from './find-adviser';
 import { FormNotFound } from './form-not-found';
+import { type FormOwner, personalName } from './form-owner';
+
+export { loader } from './form-owner';
+
+const DESCRIPTION =
+  'Complete su inscripción en línea con acompañamiento de nuestro equipo de asesoría. Le toma unos diez minutos.';
 
 export const handle: PageHandle = {
-  head: () => ({
-    title: 'Formulario de inscripción',
-    description: 'Inscripción con un asesor comercial.',
-    noindex: true,
-  }),
-  serverHead: async ({ params, call }) => {
-    const { linkPreviewHead } = await import('./link-preview-head');
-    return linkPreviewHead(params.comercialSlug?.trim(), call);
+  // As previews of the link show it, which is sent from person to person.
+  head: ({ data }) => {
+    const owner = data as FormOwner | undefined;
+    const name = owner && 'adviser' in owner ? personalName(owner.adviser) : null;
+    return {
+      title: name ? `Inscripción con ${name}` : 'Formulario de inscripción',
+      description: name ? `${name} le acompaña en su inscripción. ${DESCRIPTION}` : DESCRIPTION,
+      noindex: true,
+      shared: true,
+      illustration: together,
+    };
   },
 };
 
 /** `/formulario/{comercialSlug}`: the public form of one adviser (spec: staff-panel §2). */
 export function Component() {
-  const slug = useParams().comercialSlug?.trim();
   return (
     <div className={classes.page}>
-      {slug ? <FormOfSlug key={slug} slug={slug} /> : <FormNotFound text="URL del formulario inválida" />}
+      <Content owner={useLoaderData<FormOwner>()} slug={useParams().comercialSlug?.trim() ?? ''} />
     </div>
   );
 }
 
-function FormOfSlug({ slug }: { slug: string }) {
-  const load = useCallback((signal: AbortSignal) => fetchAdviser(slug, signal), [slug]);
-  const { data: adviser, error, loading, refetch } = useAsync(load);
-
-  if (error instanceof AdviserError) return <FormNotFound text={error.message} />;
-  if (error) {
-    return (
-      <ErrorState
-        order={1}
-        title={`Error cargando el formulario: ${error.message || 'Error desconocido'}`}
-        text="No pudimos consultar los datos de su asesor. Intente de nuevo en un momento."
-        onRetry={refetch}
-        retrying={loading}
-        actions={
-          <ButtonLink to="/" variant="default">
-            Ir al inicio
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  if (adviser === undefined) return <Loading />;
-  return adviser ? (
-    <AdviserForm adviser={adviser} slug={slug} />
-  ) : (
-    <FormNotFound text="Comercial no encontrado" />
-  );
-}
-
-function Loading() {
+function Content({ owner, slug }: { owner: FormOwner; slug: string }) {
+  const { revalidate, state } = useRevalidator();
+  if ('missing' in owner) return <FormNotFound text={owner.missing} />;
+  if ('adviser' in owner) return <AdviserForm key={slug} adviser={owner.adviser} slug={slug} />;
   return (
-    <div className={classes.loading} role="status" aria-label="Cargando formulario...">
-      <Skeleton circle height={56} />
-      <div className={classes.lines}>
-        <Skeleton height={16} width="40%" />
-        <Skeleton height={14} width="28%" />
-        <Skeleton height={36} width="72%" style={{ marginTop: 20 }} />
-        <Skeleton height={14} width="90%" style={{ marginTop: 12 }} />
-      </div>
-    </div>
+    <ErrorState
+      order={1}
+      title={`Error cargando el formulario: ${owner.failed}`}
+      text="No pudimos consultar los datos de su asesor. Intente de nuevo en un momento."
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+      actions={
+        <ButtonLink to="/" variant="default">
+          Ir al inicio
+        </ButtonLink>
+      }
+    />
   );
 }

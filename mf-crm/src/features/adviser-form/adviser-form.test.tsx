@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { keepDraft } from 'shared/forms';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { policyVersion } from 'shared/rules';
@@ -65,19 +67,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+const form = () => {
   const router = createMemoryRouter(
     [
       {
         path: '/formulario',
-        element: <AdviserForm adviser={{ id: 'a1', nombre: 'Laura' }} slug="laura" />,
+        element: <AdviserForm adviser="Laura" slug="laura" />,
       },
       { path: '/', element: <p>Inicio del sitio</p> },
     ],
     { initialEntries: ['/formulario'] },
   );
-  return render(<RouterProvider router={router} />);
-}
+  return <RouterProvider router={router} />;
+};
+const open = () => render(form());
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 function fill(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
@@ -258,6 +261,23 @@ test('what was written is there again after the page was left, and progress tell
   expect(field('lugarNacimiento').value).toBe('Ipiales');
   expect(field('programaInteres').value).toBe('Maestría en Pedagogía');
   expect(await screen.findByText('4 de 4 bloques completos')).toBeTruthy();
+});
+
+test('what was typed into the server’s HTML stays, and what was written before fills the rest', async () => {
+  keepDraft('formulario:laura', { nombre: 'Ana', cedula: '10', ...CAREER, tipoPrograma: 'posgrado' });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form());
+  expect(field('nombre').value).toBe('');
+  field('nombre').value = 'Mariana';
+  field('universidad').value = 'UNADE';
+  field('programaInteres').value = 'Maestría en Pedagogía';
+  render(form(), { container, hydrate: true });
+  expect(await screen.findByRole('group', { name: /Carrera profesional/ })).toBeTruthy();
+  expect(field('nombre').value).toBe('Mariana');
+  expect(field('cedula').value).toBe('10');
+  expect(field('tituloCarreraProfesional').value).toBe('Psicóloga');
+  expect(field('programaInteres').value).toBe('Maestría en Pedagogía');
+  expect(field('universidad').value).toBe('UNADE');
 });
 
 test('a 200 that is not the created lead is no success: the draft stays and the alert has the focus', async () => {

@@ -5,14 +5,14 @@ import { Alert, Button, Loader } from 'shared/ui';
 import classes from './adviser-form.module.css';
 import { AdviserFormDone } from './adviser-form-done';
 import { AdviserHead } from './adviser-head';
-import { type Adviser, personalName } from './find-adviser';
+import { personalName } from './form-owner';
 import { SectionFields } from './form-sections';
 import { HONEYPOT_FIELD } from './form-values';
 import { SectionSteps } from './section-steps';
 import { type AdviserFormState, useAdviserForm } from './use-adviser-form';
 
 /** The public form of one adviser, in blocks (spec: staff-panel §2). */
-export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string }) {
+export function AdviserForm({ adviser, slug }: { adviser: string; slug: string }) {
   const form = useAdviserForm(slug);
   const id = useId();
   if (form.status === 'done') return <AdviserFormDone adviser={adviser} />;
@@ -21,7 +21,7 @@ export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string 
     <div className={classes.page}>
       <aside className={classes.aside}>
         <AdviserHead adviser={adviser} />
-        <h1 className={classes.title}>Inscríbase con {personalName(adviser.nombre)}</h1>
+        <h1 className={classes.title}>Inscríbase con {personalName(adviser)}</h1>
         <p className={classes.lead}>
           Son {form.sections.length === 5 ? 'cinco' : 'seis'} bloques cortos, unos 4 minutos. Lo que escriba
           se guarda en esta pestaña hasta que lo envíe.

@@ -1,15 +1,14 @@
 import classes from './adviser-head.module.css';
-import type { Adviser } from './find-adviser';
 
-/** Who the form belongs to. */
-export function AdviserHead({ adviser }: { adviser: Adviser }) {
+/** Who the form belongs to, by name. */
+export function AdviserHead({ adviser }: { adviser: string }) {
   return (
     <header className={classes.adviser}>
       <span className={classes.initials} aria-hidden="true">
-        {initialsOf(adviser.nombre)}
+        {initialsOf(adviser)}
       </span>
       <div>
-        <b className={classes.name}>{adviser.nombre}</b>
+        <b className={classes.name}>{adviser}</b>
         <span className={classes.role}>Asesor Comercial</span>
       </div>
     </header>

@@ -1,4 +1,9 @@
-import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
+import {
+  ADVISER_FORM_FIELDS,
+  type AdviserFormField,
+  type FieldDefinition,
+  type FormSection,
+} from 'shared/adviser-form-fields';
 import { FormField } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
 import { NewTabNote, TextArea } from 'shared/ui';
@@ -6,6 +11,13 @@ import { ProgramField } from '../../lead-form/program-field';
 import classes from './adviser-form.module.css';
 import { ProgramTypeChoice } from './program-type-choice';
 import type { AdviserFormState } from './use-adviser-form';
+
+/** Fields that others depend on, by name. */
+const DEPENDED_ON: Partial<Record<AdviserFormField, keyof AdviserFormState['chosen']>> = {
+  universidad: 'university',
+  trabajaActualmente: 'works',
+  fechaNacimiento: 'birthDay',
+};
 
 export function SectionFields({
   id,
@@ -24,7 +36,9 @@ export function SectionFields({
           Usted es menor de edad: su acudiente autoriza que tratemos sus datos.
         </p>
       ) : null}
-      {section.id === 'programa' ? <ProgramTypeChoice value={form.type} onChange={form.setType} /> : null}
+      {section.id === 'programa' ? (
+        <ProgramTypeChoice value={form.chosen.type} onChange={(type) => form.choose({ type })} />
+      ) : null}
       {section.fields.map((name) => {
         const field = { id: `${id}-${name}`, name, error: form.errors[name] };
         if (name === 'programaInteres') {
@@ -33,22 +47,15 @@ export function SectionFields({
               <ProgramField
                 {...field}
                 label={ADVISER_FORM_FIELDS.programaInteres.label}
-                university={form.university}
-                type={form.type}
-                value={form.program}
-                onChange={form.setProgram}
+                university={form.chosen.university}
+                type={form.chosen.type}
+                value={form.chosen.program}
+                onChange={(program) => form.choose({ program })}
               />
             </div>
           );
         }
-        const onChange =
-          name === 'universidad'
-            ? form.setUniversity
-            : name === 'trabajaActualmente'
-              ? form.setWorks
-              : name === 'fechaNacimiento'
-                ? form.setBirthDay
-                : undefined;
+        const dependent = DEPENDED_ON[name];
         const definition: FieldDefinition = ADVISER_FORM_FIELDS[name];
         return (
           <FormField
@@ -56,7 +63,7 @@ export function SectionFields({
             {...field}
             field={definition}
             initial={form.draft[name]}
-            onChange={onChange}
+            onChange={dependent && ((value) => form.choose({ [dependent]: value }))}
             className={definition.wide ? classes.wide : undefined}
           />
         );

@@ -1,4 +1,4 @@
-import type { AdviserFormField } from 'shared/adviser-form-fields';
+import type { AdviserFormField, AdviserFormValues } from 'shared/adviser-form-fields';
 import { formTexts } from 'shared/forms';
 import type { loadRules } from './adviser-form-submission';
 
@@ -12,6 +12,19 @@ export type Rules = Awaited<ReturnType<typeof loadRules>>;
 export function readForm(form: HTMLFormElement) {
   const { [HONEYPOT_FIELD]: trap, ...values } = formTexts(form);
   return { values, honeypotFilled: Boolean(trap) };
+}
+
+/** Puts a draft into the fields that are empty. What the form then holds, with what fields of the draft it does not have yet. */
+export function fillForm(form: HTMLFormElement, draft: AdviserFormValues): AdviserFormValues {
+  const { tipoPrograma, ...written } = readForm(form).values;
+  const typed = Object.fromEntries(Object.entries(written).filter(([, text]) => text));
+  for (const [name, text] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control && !control.value) control.value = text ?? '';
+  }
+  // The type is never empty: the first choice may be nobody's.
+  const type = tipoPrograma === 'posgrado' ? { tipoPrograma } : {};
+  return { ...draft, ...typed, ...type };
 }
 
 /** A date of which only a part was written has no value, but it is not empty either. */

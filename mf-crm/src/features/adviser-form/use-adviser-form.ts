@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import {
   type AdviserFormField,
@@ -16,43 +16,53 @@ import {
 import type { ProgramType } from 'shared/rules';
 import { listedNames } from '../../lead-form/program-names';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
-import { type FieldErrors, incompleteDates, type Rules, readForm } from './form-values';
+import { type FieldErrors, fillForm, incompleteDates, type Rules, readForm } from './form-values';
 
 /** spec: staff-panel §8 */
 const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
 
 type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
+
+/** The fields that others depend on. */
+const NOTHING_CHOSEN = { type: 'pregrado' as ProgramType, university: '', program: '', works: '', birthDay: '' };
+
 /**
- * States of an adviser's public form (spec: staff-panel §4, "Public form submission"). The fields keep their own text;
- * what other fields depend on is kept here.
+ * States of an adviser's public form (spec: staff-panel §4, "Public form submission"). The fields keep their own text, so
+ * nothing that was typed into the server's HTML is lost; what other fields depend on is kept here.
  */
 export function useAdviserForm(slug: string) {
   const draftName = `formulario:${slug}`;
-  const [draft] = useState<AdviserFormValues>(() => readDraft(draftName));
+  /** What fields that come later begin with. */
+  const [draft, setDraft] = useState<AdviserFormValues>({});
   const [status, setStatus] = useState<Status>('idle');
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<object | null>(null);
-  const [type, setType] = useState<ProgramType>(draft.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado');
-  const [university, setUniversity] = useState(draft.universidad ?? '');
-  const [program, setProgram] = useState(draft.programaInteres ?? '');
-  const [works, setWorks] = useState(draft.trabajaActualmente ?? '');
-  const [birthDay, setBirthDay] = useState(draft.fechaNacimiento ?? '');
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [complete, setComplete] = useState('');
   const [rules, setRules] = useState<Rules | null>(null);
-  const [appearedAt] = useState(Date.now);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useOutcomeFocus<HTMLDivElement>(outcome);
   const submission = useRef<Submission<AdviserFormBody> | null>(null);
-  const sections = adviserFormSections(type, works, birthDay);
+  const sections = adviserFormSections(chosen.type, chosen.works, chosen.birthDay);
 
-  // What was chosen stays only while the list of the pair has it (spec: staff-panel §5).
-  const pair = `${type} ${university}`;
-  const [listedFor, setListedFor] = useState(pair);
-  if (pair !== listedFor) {
-    setListedFor(pair);
-    if (!listedNames(university, type).includes(program)) setProgram('');
-  }
+  /** When somebody comes to the form, or has a draft; without them the submission itself fetches them. */
+  const prepare = () => void loadRules().then(setRules, () => undefined);
+  // The server's HTML has no draft, and may have been filled in before this code ran.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const values = fillForm(form, readDraft(draftName));
+    setDraft(values);
+    setChosen({
+      type: values.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado',
+      university: values.universidad ?? '',
+      program: values.programaInteres ?? '',
+      works: values.trabajaActualmente ?? '',
+      birthDay: values.fechaNacimiento ?? '',
+    });
+    if (Object.keys(values).length > 0) void loadRules().then(setRules, () => undefined);
+  }, [draftName]);
 
   const read = () => {
     const form = formRef.current;
@@ -67,17 +77,17 @@ export function useAdviserForm(slug: string) {
   // After every rendering: fields come and go, and a suggestion that is chosen makes no event.
   useEffect(read);
 
-  /** When somebody comes to the form, or has a draft; without them the submission itself fetches them. */
-  const prepare = () => void loadRules().then(setRules, () => undefined);
-  const hasDraft = Object.keys(draft).length > 0;
-  useEffect(() => {
-    if (hasDraft) void loadRules().then(setRules, () => undefined);
-  }, [hasDraft]);
-
   const forgetError = (name: string) => setErrors(({ [name as AdviserFormField]: _, ...others }) => others);
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {
     forgetError((target as HTMLInputElement).name);
     read();
+  };
+  const choose = (change: Partial<typeof chosen>) => {
+    const next = { ...chosen, ...change };
+    // What was chosen stays only while the list of the pair has it (spec: staff-panel §5).
+    const isOtherPair = next.type !== chosen.type || next.university !== chosen.university;
+    if (isOtherPair && !listedNames(next.university, next.type).includes(next.program)) next.program = '';
+    setChosen(next);
   };
 
   const conclude = (next: Status, found: FieldErrors) => {
@@ -99,7 +109,9 @@ export function useAdviserForm(slug: string) {
       if (Object.keys(found).length > 0) return conclude('idle', found);
       const body = { ...withGuardian(values), origen: 'formulario_web', comercialSlug: slug };
       submission.current = submissionOf(body, submission.current);
-      await sendAdviserForm(submission.current, { elapsedMs: Date.now() - appearedAt, honeypotFilled });
+      // The form could be filled in as soon as the document was there.
+      const elapsedMs = Math.round(performance.now());
+      await sendAdviserForm(submission.current, { elapsedMs, honeypotFilled });
       setStatus('done');
       forgetDraft(draftName);
     } catch (error) {
@@ -117,18 +129,11 @@ export function useAdviserForm(slug: string) {
     errors,
     sections,
     complete: complete.split(' '),
-    type,
-    university,
-    program,
-    works,
-    setWorks,
-    setBirthDay,
-    setProgram(next: string) {
-      setProgram(next);
-      forgetError('programaInteres');
+    chosen,
+    choose(change: Partial<typeof chosen>) {
+      choose(change);
+      if (change.program !== undefined) forgetError('programaInteres');
     },
-    setType,
-    setUniversity,
     prepare,
     edit,
     submit,
