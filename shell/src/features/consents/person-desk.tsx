@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, StaffCard, StaffState } from 'shared/ui-staff';
+import { BusyButton, Group, messageOf, StaffCard, StaffState, useAction } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
@@ -29,29 +29,26 @@ function download(content: object): void {
 export function PersonDesk() {
   const [found, setFound] = useState<Found | null>(null);
   const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { errors, check, onEdit } = useFieldErrors();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      await work();
-    } catch (cause) {
-      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
-    }
-    setBusy(false);
-  };
+  const attempt = useAction<() => Promise<void>>({
+    action: (work) => {
+      setOutcome(null);
+      return work();
+    },
+    onRefused: (cause) => setOutcome({ kind: 'bad', text: messageOf(cause) }),
+  });
+  const { busy } = attempt;
   const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
+  const { errors, check, onEdit } = useFieldErrors();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !check(event.currentTarget)) return;
+    if (!check(event.currentTarget)) return;
     const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
-    void attempt(() => look(personKey(typed)));
+    attempt.run(() => look(personKey(typed)));
   };
   const hand = ({ key }: Found) =>
-    attempt(async () => {
+    attempt.run(async () => {
       download(await exportPerson(key));
       await look(key);
       setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
@@ -90,7 +87,7 @@ export function PersonDesk() {
       )}
       {found && known ? (
         <Group>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => hand(found)}>
             Exportar datos
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
@@ -125,7 +122,7 @@ export function PersonDesk() {
           action={action}
           person={found.key}
           onDone={(text) =>
-            void attempt(async () => {
+            attempt.run(async () => {
               await look(found.key);
               setOutcome({ kind: 'good', text });
             })

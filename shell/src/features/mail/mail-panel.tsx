@@ -3,7 +3,15 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { DeadLetter, MailStatus } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ConfirmDialog, ListStates, RowsSkeleton, StaffCard, StaffPageHead } from 'shared/ui-staff';
+import {
+  ConfirmDialog,
+  ListStates,
+  messageOf,
+  RowsSkeleton,
+  StaffCard,
+  StaffPageHead,
+  useAction,
+} from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { LetterTable } from './letter-table';
 import classes from './mail.module.css';
@@ -13,23 +21,17 @@ import { waitingText } from './mail-words';
 /** The tab "Correos": what waits while the mail server is down, and what it did not take. */
 export default function MailPanel() {
   const status = useQuery(mailStatusQuery);
-  const [busy, setBusy] = useState(false);
   const [discarding, setDiscarding] = useState<DeadLetter | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data } = status;
   const waiting = data && waitingText(data);
 
-  const attempt = async (work: () => Promise<MailStatus>, done: string) => {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      await work();
-      setOutcome({ kind: 'good', text: done });
-    } catch (cause) {
-      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
-    }
-    setBusy(false);
-  };
+  const attempt = useAction<{ work: () => Promise<MailStatus>; done: string }>({
+    action: ({ work }) => work(),
+    onDone: (_, { done }) => setOutcome({ kind: 'good', text: done }),
+    onRefused: (cause) => setOutcome({ kind: 'bad', text: messageOf(cause) }),
+  });
+  const { busy } = attempt;
 
   return (
     <>
@@ -40,7 +42,10 @@ export default function MailPanel() {
             variant="default"
             disabled={busy}
             onClick={() =>
-              void attempt(retryAllEmails, 'Se enviarán de nuevo. Los que fallen volverán a esta lista.')
+              attempt.run({
+                work: retryAllEmails,
+                done: 'Se enviarán de nuevo. Los que fallen volverán a esta lista.',
+              })
             }
           >
             Enviar todos de nuevo
@@ -75,10 +80,10 @@ export default function MailPanel() {
             letters={data?.cartas ?? []}
             busy={busy}
             onRetry={({ id, destinatario }) =>
-              void attempt(
-                () => retryEmail(id),
-                `Se enviará de nuevo a ${destinatario}. Si falla, volverá a esta lista.`,
-              )
+              attempt.run({
+                work: () => retryEmail(id),
+                done: `Se enviará de nuevo a ${destinatario}. Si falla, volverá a esta lista.`,
+              })
             }
             onDiscard={setDiscarding}
           />

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { Notice } from 'shared/forms';
 import type { Account, MailSetting } from 'shared/schemas';
-import { StaffCard, Switch } from 'shared/ui-staff';
+import { Outcome, StaffCard, Switch, useAction } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
 import classes from './settings.module.css';
 
@@ -20,20 +18,8 @@ const CHOICES: readonly { setting: MailSetting; label: string; description: stri
 
 /** Which e-mails an adviser gets. A switch is saved at once; when that fails it goes back and says why. */
 export function MailChoices({ account }: { account: Account }) {
-  const [saving, setSaving] = useState<Partial<Record<MailSetting, boolean>>>({});
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
-
-  const choose = async (setting: MailSetting, on: boolean) => {
-    setSaving({ [setting]: on });
-    setOutcome(null);
-    try {
-      await changeAccount({ [setting]: on });
-      setOutcome({ kind: 'good', text: 'Se guardó el cambio.' });
-    } catch (cause) {
-      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
-    }
-    setSaving({});
-  };
+  const save = useAction<Partial<Record<MailSetting, boolean>>>({ action: changeAccount });
+  const saving = save.busy ? save.input : undefined;
 
   return (
     <StaffCard className={classes.card} aria-labelledby="sus-correos">
@@ -45,15 +31,15 @@ export function MailChoices({ account }: { account: Account }) {
         </p>
       ) : (
         <>
-          {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+          <Outcome of={save}>Se guardó el cambio.</Outcome>
           {CHOICES.map(({ setting, label, description }) => (
             <Switch
               key={setting}
               label={label}
               description={description}
-              checked={saving[setting] ?? account[setting]}
-              disabled={Object.keys(saving).length > 0}
-              onChange={({ currentTarget }) => void choose(setting, currentTarget.checked)}
+              checked={saving?.[setting] ?? account[setting]}
+              disabled={save.busy}
+              onChange={({ currentTarget }) => save.run({ [setting]: currentTarget.checked })}
             />
           ))}
           <p className={classes.note}>Los recordatorios que usted programe le llegan siempre.</p>

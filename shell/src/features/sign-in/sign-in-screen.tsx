@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { isStorageBlocked, useSession } from 'shared';
-import { Notice, useFieldErrors } from 'shared/forms';
+import { Notice } from 'shared/forms';
 import { TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
@@ -10,8 +9,11 @@ import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
+import { useSubmission } from '../../parts/credentials/use-submission';
 import { HOME } from './destination';
 
+/** The user is in no staff group. */
+class WithoutRole extends Error {}
 const WITHOUT_ROLE: Problem = { text: 'Usuario sin permisos válidos' };
 
 interface Props {
@@ -26,31 +28,25 @@ interface Props {
 
 /** E-mail and password (spec: staff-panel §2, "Sign-in" and §8, "Sign-in"). What was typed stays after a refusal. */
 export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
-  const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(refused ? WITHOUT_ROLE : null);
-  const { errors, check, onEdit } = useFieldErrors();
-  const forget = () => setProblem(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    forget();
-    if (!check(event.currentTarget)) return;
-    const fields = new FormData(event.currentTarget);
-    setSubmitting(true);
-    try {
+  const {
+    submitting,
+    errors,
+    problem,
+    forget,
+    form: handlers,
+  } = useSubmission({
+    async send(fields) {
       const step = await signIn(String(fields.get('email')), String(fields.get('password')));
-      if (step.kind !== 'without-role') return onStep(step);
-      setProblem(WITHOUT_ROLE);
-    } catch (cause) {
-      setProblem(signInProblem(cause));
-    }
-    setSubmitting(false);
-  };
+      if (step.kind === 'without-role') throw new WithoutRole();
+      onStep(step);
+    },
+    problemOf: (cause) => (cause instanceof WithoutRole ? WITHOUT_ROLE : signInProblem(cause)),
+    told: refused ? WITHOUT_ROLE : null,
+  });
 
   return (
     <CredentialsFrame title="Ingresar" text="Panel del equipo de asesoría.">
-      <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
+      <form className={form.form} method="post" noValidate {...handlers}>
         {message && !problem ? <Notice kind="good">{message}</Notice> : null}
         <SignedInNotice />
         {isStorageBlocked() ? (

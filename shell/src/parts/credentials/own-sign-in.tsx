@@ -47,18 +47,18 @@ export function OwnSignIn({ action, leave, onLeave, onSignedIn, children }: Prop
       <CodeForm challenge={challenge} onStep={proceed} onCancel={() => setChallenge(null)} />
     ) : (
       // Another answer is another attempt: the form can be sent again.
-      <PasswordForm key={problem?.text} {...{ action, leave, onLeave, problem }} onStep={proceed} />
+      <PasswordForm key={problem?.text} {...{ action, leave, onLeave }} told={problem} onStep={proceed} />
     ),
     challenge && codeHint(challenge),
   );
 }
 
 interface PasswordFormProps extends Pick<Props, 'action' | 'leave' | 'onLeave'> {
-  problem: Problem | null;
+  told: Problem | null;
   onStep: (step: SignInStep) => void;
 }
 
-function PasswordForm({ action, leave, onLeave, problem: told, onStep }: PasswordFormProps) {
+function PasswordForm({ action, leave, onLeave, told, onStep }: PasswordFormProps) {
   const email = useSession((state) => state.user?.email ?? '');
   const {
     submitting,
@@ -69,10 +69,11 @@ function PasswordForm({ action, leave, onLeave, problem: told, onStep }: Passwor
   } = useSubmission({
     send: async (fields) => onStep(await signIn(email, String(fields.get('password')))),
     problemOf: signInProblem,
+    told,
   });
   return (
     <form className={form.form} method="post" noValidate {...handlers}>
-      <ProblemNotice problem={problem ?? told} />
+      <ProblemNotice problem={problem} />
       <EmailField value={email} readOnly />
       <PasswordField
         name="password"

@@ -20,12 +20,17 @@ interface Options {
   faultsOf?: (fields: FormData) => Record<string, string>;
   send: (fields: FormData) => Promise<void>;
   problemOf: (cause: unknown) => Problem;
+  /** What an attempt before it came to. */
+  told?: Problem | null;
 }
 
-/** A form that is checked here first, then sent. It stays submitted when that went well: another screen replaces it. */
-export function useSubmission({ faultsOf, send, problemOf }: Options): Submission {
+/**
+ * A form with a password or a code, which is kept nowhere and sent before there is a session: the browser holds its fields. It is
+ * checked here first, then sent, and stays submitted when that went well: another screen replaces it.
+ */
+export function useSubmission({ faultsOf, send, problemOf, told = null }: Options): Submission {
   const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(told);
   const { errors, check, refuse, onEdit } = useFieldErrors();
   const forget = () => setProblem(null);
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
-import { RetryButton, StaffState } from 'shared/ui-staff';
+import { Outcome, RetryButton, StaffState, useAction } from 'shared/ui-staff';
 import { type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
 import { OwnSignIn } from '../../parts/credentials/own-sign-in';
-import type { Problem } from '../../parts/credentials/problem';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { factorProblem } from '../../parts/second-factor/factor-problem';
 import { createRecoveryCodes, turnOffSecondFactor } from '../../parts/second-factor/recovery-calls';
 import classes from './account.module.css';
@@ -34,8 +32,6 @@ export function TwoSteps({ email }: { email: string }) {
   const query = useQuery(authenticatorQuery);
   const { data: active, error } = query;
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const rest = () => setStage({ kind: 'rest' });
 
   // The button that had the focus is gone, so the focus moves here.
@@ -47,15 +43,11 @@ export function TwoSteps({ email }: { email: string }) {
     section.current?.focus();
   }, [stage.kind]);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(null);
-    await work().catch((cause: unknown) => {
-      setProblem(factorProblem(cause));
-      rest();
-    });
-    setBusy(false);
-  };
+  const attempt = useAction<() => Promise<void>>({
+    action: (work) => work(),
+    words: (cause) => factorProblem(cause).text,
+    onRefused: rest,
+  });
   const begin = async () => setStage({ kind: 'setup', authenticator: await newAuthenticator() });
   const showNewCodes = async () => setStage({ kind: 'codes', codes: await createRecoveryCodes() });
   const changes: Readonly<Record<Change, () => Promise<void>>> = {
@@ -87,7 +79,7 @@ export function TwoSteps({ email }: { email: string }) {
   return (
     <section ref={section} tabIndex={-1} className={classes.section} aria-labelledby="dos-pasos">
       <h3 id="dos-pasos">Verificación en dos pasos</h3>
-      <ProblemNotice problem={problem} />
+      <Outcome of={attempt} />
       <Suspense fallback={<Skeleton height={360} />}>
         {stage.kind === 'setup' ? (
           <AuthenticatorSetup
@@ -96,7 +88,7 @@ export function TwoSteps({ email }: { email: string }) {
             onCode={async (code) => {
               await stage.authenticator.enable(code);
               setAuthenticator(true);
-              await attempt(showNewCodes);
+              attempt.run(showNewCodes);
             }}
             onCancel={rest}
           />
@@ -113,7 +105,7 @@ export function TwoSteps({ email }: { email: string }) {
             action="Continuar"
             leave="Cancelar"
             onLeave={rest}
-            onSignedIn={() => void attempt(changes[stage.change])}
+            onSignedIn={() => attempt.run(changes[stage.change])}
           >
             {(form, hint) => (
               <>
@@ -125,10 +117,10 @@ export function TwoSteps({ email }: { email: string }) {
         ) : (
           <Standing
             active={active}
-            busy={busy}
-            onBegin={() => void attempt(begin)}
+            busy={attempt.busy}
+            onBegin={() => attempt.run(begin)}
             onChange={(change) => {
-              setProblem(null);
+              attempt.reset();
               setStage({ kind: 'proof', change });
             }}
           />
