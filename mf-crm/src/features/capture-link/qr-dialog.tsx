@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrand } from 'shared';
 import { Button } from 'shared/ui';
-import { StaffDialog } from 'shared/ui-staff';
+import { saveFile, StaffDialog } from 'shared/ui-staff';
 import { encode } from 'uqr';
 import classes from './qr-dialog.module.css';
 
@@ -58,11 +58,7 @@ export default function QrDialog({ name, url, onClosed }: Props) {
     const drawing = new Blob([new XMLSerializer().serializeToString(code.current)], {
       type: 'image/svg+xml',
     });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(drawing);
-    link.download = `codigo-qr-${url.split('/').at(-1)}.svg`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(drawing, `codigo-qr-${url.split('/').at(-1)}.svg`);
   };
 
   return (

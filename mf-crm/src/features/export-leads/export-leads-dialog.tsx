@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { Notice, Refusal } from 'shared/forms';
+import { useState } from 'react';
 import { useQuery } from 'shared/query';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
-import { BusyButton, Progress, SegmentedControl, StaffDialog, useUrlFilters } from 'shared/ui-staff';
+import {
+  BusyButton,
+  Outcome,
+  Progress,
+  SegmentedControl,
+  StaffDialog,
+  useFileExport,
+  useUrlFilters,
+} from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../../lead-data/lead-filters';
 import classes from './export-leads-dialog.module.css';
-import { downloadLeads, exportCountQuery, exportProgressQuery } from './export-queries';
-
-type State =
-  | { step: 'idle' }
-  | { step: 'running'; id: string }
-  | { step: 'done'; leads: number }
-  | { step: 'failed'; message: string };
+import { exportCountQuery, exportProgressQuery, leadFile } from './export-queries';
 
 const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV' };
 const leadsText = (count: number) => `${count.toLocaleString('es-CO')} ${count === 1 ? 'lead' : 'leads'}`;
@@ -21,29 +22,10 @@ const leadsText = (count: number) => `${count.toLocaleString('es-CO')} ${count =
 export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }) {
   const { values, filtered } = useUrlFilters(LEAD_FILTERS);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const [state, setState] = useState<State>({ step: 'idle' });
-  const running = useRef<AbortController>(null);
+  const exporting = useFileExport({ write: leadFile });
+  const { busy, problem } = exporting;
   const count = useQuery(exportCountQuery(values));
-  const progress = useQuery(exportProgressQuery(state.step === 'running' ? state.id : null));
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async () => {
-    const id = crypto.randomUUID();
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ step: 'running', id });
-    try {
-      const leads = await downloadLeads(values, format, id, controller.signal);
-      setState({ step: 'done', leads });
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setState({ step: 'failed', message: cause instanceof Error ? cause.message : String(cause) });
-    }
-  };
-  const cancel = () => {
-    running.current?.abort();
-    setState({ step: 'idle' });
-  };
+  const progress = useQuery(exportProgressQuery(busy ? exporting.id : null));
   const { hechos = 0, total } = progress.data ?? {};
 
   return (
@@ -64,10 +46,10 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
             aria-label="Formato"
             data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
             value={format}
-            disabled={state.step === 'running'}
+            disabled={busy}
             onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
           />
-          {state.step === 'running' ? (
+          {busy ? (
             <div>
               <p role="status">
                 {total
@@ -79,21 +61,14 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
               </Progress.Root>
             </div>
           ) : null}
-          {state.step === 'done' ? (
-            <Notice kind="good">Listo: {leadsText(state.leads)} en el archivo.</Notice>
-          ) : null}
-          <Refusal problem={state.step === 'failed' ? state.message : null} />
+          <Outcome of={exporting}>Listo: {leadsText(exporting.records)} en el archivo.</Outcome>
           <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={state.step === 'running' ? cancel : close}>
-              {state.step === 'running' ? 'Cancelar' : 'Cerrar'}
+            <Button variant="default" onClick={busy ? exporting.cancel : close}>
+              {busy ? 'Cancelar' : 'Cerrar'}
             </Button>
-            <BusyButton busy={state.step === 'running'} onClick={() => void start()}>
-              {state.step === 'running'
-                ? 'Exportando...'
-                : state.step === 'failed'
-                  ? 'Reintentar'
-                  : 'Exportar'}
+            <BusyButton busy={busy} onClick={() => exporting.run({ filters: values, formato: format })}>
+              {busy ? 'Exportando...' : problem ? 'Reintentar' : 'Exportar'}
             </BusyButton>
           </div>
         </div>

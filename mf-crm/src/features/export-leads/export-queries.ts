@@ -36,27 +36,16 @@ export const exportProgressQuery = (id: string | null) =>
     gcTime: 0,
   });
 
-/** Makes the file and hands it to the browser; answers how many leads it has. */
-export async function downloadLeads(
-  filters: ExportFilters,
-  formato: LeadExportQuery['formato'],
+/** Makes the file; `id` names the export for `exportProgressQuery`. */
+export const leadFile = (
+  { filters, formato }: { filters: ExportFilters; formato: LeadExportQuery['formato'] },
   id: string,
   signal: AbortSignal,
-): Promise<number> {
-  const { file, fileName, totalRecords } = await getJson('api', '/v1/leads/export', leadExportSchema, {
+) =>
+  getJson('api', '/v1/leads/export', leadExportSchema, {
     query: { ...filters, formato } satisfies Partial<Record<keyof LeadFilters | 'formato', string>>,
     headers: { 'x-export-id': id },
     timeoutMs: LONGEST_MS,
     signal,
     failure: 'No se pudo exportar. Intente de nuevo',
   });
-  signal.throwIfAborted();
-  const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  link.download = fileName;
-  link.click();
-  // The browser has read the URL by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return totalRecords;
-}

@@ -8,6 +8,7 @@ import {
   type LeadImport,
   leadImportSchema,
 } from 'shared/schemas';
+import { saveFile } from 'shared/ui-staff';
 
 const PATH = '/v1/leads/imports';
 const KEY = ['lead-imports'] as const;
@@ -96,10 +97,5 @@ export async function downloadRejected(id: string): Promise<void> {
   const response = await authorizedFetch(url, { timeoutMs: UPLOAD_MS });
   if (!response.ok)
     throw await readApiError(response, `No se pudo descargar el archivo (${response.status})`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = 'filas-no-importadas.csv';
-  link.click();
-  // The browser has read the URL by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(await response.blob(), 'filas-no-importadas.csv');
 }

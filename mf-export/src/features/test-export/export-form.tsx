@@ -1,21 +1,20 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ErrorSummary, useOutcomeFocus } from 'shared/forms';
-import { useQuery } from 'shared/query';
+import { queryClient, useQuery } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { BusyButton } from 'shared/ui-staff';
+import { BusyButton, useFileExport } from 'shared/ui-staff';
 import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
 import { ExportOutcome } from './export-outcome';
 import { datesOf, PERIODS } from './export-period';
-import { progressQuery } from './export-queries';
+import { exportsQuery, fetchExport, progressQuery } from './export-queries';
 import { checkRequest, type ExportField, type ExportRequest, type FieldErrors } from './export-request';
 import { type ExportStage, stageOf } from './export-stage';
 import { PillSet } from './pill-set';
 import { keepRequest } from './stored-request';
-import { useExport } from './use-export';
 
 const LEVELS = [
   { value: '', label: 'Todos' },
@@ -48,10 +47,14 @@ export function ExportForm({ request, total, onChange }: Props) {
   /** The last submission that was wrong; each one brings the summary into sight. */
   const [refused, setRefused] = useState<object | null>(null);
   const summary = useOutcomeFocus<HTMLDivElement>(refused);
-  const { state, start, forget } = useExport();
-  const running = state.step === 'running';
+  const exporting = useFileExport({
+    write: fetchExport,
+    outlivesScreen: true,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+  });
+  const running = exporting.busy;
   // Progress only: a failure here does not fail the export.
-  const { data: progress } = useQuery({ ...progressQuery(running ? state.id : ''), enabled: running });
+  const { data: progress } = useQuery({ ...progressQuery(running ? exporting.id : ''), enabled: running });
 
   const change = (values: Partial<ExportRequest>) => {
     onChange(values);
@@ -67,18 +70,18 @@ export function ExportForm({ request, total, onChange }: Props) {
     const found = checkRequest(request);
     setErrors(found);
     if (Object.keys(found).length > 0) {
-      forget();
+      exporting.cancel();
       setRefused({});
       return;
     }
     keepRequest(request);
-    start(request);
+    exporting.run(request);
   };
   const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
     // What was pressed goes with the progress.
     button.current?.focus();
-    forget();
+    exporting.cancel();
   };
   const field = (name: ExportField) => ({
     id: fieldId(name),
@@ -153,7 +156,7 @@ export function ExportForm({ request, total, onChange }: Props) {
       >
         {running ? BUTTON_LABELS[stageOf(progress)] : buttonLabel(request, total)}
       </BusyButton>
-      <ExportOutcome state={state} progress={progress} onCancel={stop} />
+      <ExportOutcome of={exporting} progress={progress} onCancel={stop} />
     </form>
   );
 }

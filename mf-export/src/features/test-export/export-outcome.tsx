@@ -1,39 +1,42 @@
 import { useEffect, useRef } from 'react';
 import type { ExportRecord } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { exportQueueText, Progress } from 'shared/ui-staff';
+import { exportQueueText, type FileExport, Progress } from 'shared/ui-staff';
 import classes from './export-form.module.css';
+import type { ExportRequest } from './export-request';
 import { stageOf } from './export-stage';
-import type { ExportState } from './use-export';
 
 interface Props {
-  state: ExportState;
+  of: FileExport<ExportRequest>;
   /** What the server says of the running export; undefined while it has not said anything. */
   progress: ExportRecord | undefined;
   onCancel: () => void;
 }
 
 /** How far the export is, or one of the two specified messages (spec: staff-panel §2), announced when they appear. */
-export function ExportOutcome({ state, progress, onCancel }: Props) {
+export function ExportOutcome({ of: exporting, progress, onCancel }: Props) {
   const element = useRef<HTMLDivElement>(null);
   // On a phone it is below the window's end when the button is pressed.
+  const { busy, done, problem, records, input } = exporting;
+  const isTold = busy || done || problem !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is told
   useEffect(() => {
-    if (state.step !== 'idle') element.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.step]);
+    if (isTold) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [busy, done, problem]);
   return (
     <div ref={element} className={classes.outcome}>
-      {state.step === 'running' ? <Running progress={progress} onCancel={onCancel} /> : null}
+      {busy ? <Running progress={progress} onCancel={onCancel} /> : null}
       <div role="status">
-        {state.step === 'done' ? (
+        {done ? (
           <p className={classes.done}>
-            ✅ {state.format === 'csv' ? 'CSV' : 'Excel'} generado exitosamente con {state.totalRecords}{' '}
-            {state.totalRecords === 1 ? 'registro' : 'registros'} de tests vocacionales
+            ✅ {input?.format === 'csv' ? 'CSV' : 'Excel'} generado exitosamente con {records}{' '}
+            {records === 1 ? 'registro' : 'registros'} de tests vocacionales
           </p>
         ) : null}
       </div>
-      {state.step === 'failed' ? (
+      {problem !== null ? (
         <p role="alert" className={classes.failed}>
-          ❌ Error al generar el archivo: {state.message}
+          ❌ Error al generar el archivo: {problem}
         </p>
       ) : null}
     </div>

@@ -11,6 +11,7 @@ const request = {
   format: 'xlsx',
 } satisfies ExportRequest;
 const ID = '0192f0c0-0000-7000-8000-000000000000';
+const { signal } = new AbortController();
 
 beforeEach(() => localStorage.setItem('admin', 'token-de-prueba'));
 afterEach(() => {
@@ -29,7 +30,7 @@ const file: TestExport = { success: true, file: 'UEs=', fileName: 'tests.xlsx', 
 
 test('S7.18 S7.19 GET {api}/lambda-excel with dates, code and level, bearer admin token, Accept json', async () => {
   const call = answer(file);
-  await fetchExport(request, ID);
+  await fetchExport(request, ID, signal);
   const [address, init] = call.mock.calls[0] ?? [];
   const url = new URL(String(address), 'http://localhost');
   expect(url.pathname).toBe('/api/lambda-excel');
@@ -47,20 +48,20 @@ test('S7.18 S7.19 GET {api}/lambda-excel with dates, code and level, bearer admi
 
 test('S7.18 without a level the query has none', async () => {
   const call = answer(file);
-  await fetchExport({ ...request, academicLevel: '' }, ID);
+  await fetchExport({ ...request, academicLevel: '' }, ID, signal);
   expect(String(call.mock.calls[0]?.[0])).not.toContain('academicLevel');
 });
 
 test('S7.20 the answer: file, fileName, totalRecords', async () => {
   answer(file);
-  expect(await fetchExport(request, ID)).toEqual(file);
+  expect(await fetchExport(request, ID, signal)).toEqual(file);
 });
 
 test("S8.47 without an admin's token nothing is asked", async () => {
   localStorage.clear();
   localStorage.setItem('comercial', 'otro');
   const call = answer(file);
-  await expect(fetchExport(request, ID)).rejects.toThrow('No hay sesión de administrador activa');
+  await expect(fetchExport(request, ID, signal)).rejects.toThrow('No hay sesión de administrador activa');
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -90,5 +91,5 @@ test.each([
   ['S8.51 null', 'null', 200, 'Respuesta inválida del servidor'],
 ])('%s', async (_, body, status, message) => {
   answer(body, status);
-  await expect(fetchExport(request, ID)).rejects.toThrow(message);
+  await expect(fetchExport(request, ID, signal)).rejects.toThrow(message);
 });

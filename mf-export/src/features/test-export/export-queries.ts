@@ -50,7 +50,7 @@ export const progressQuery = (id: string) =>
 export async function fetchExport(
   request: ExportRequest,
   id: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<TestExport> {
   if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, messageOf, StaffCard, StaffState, useAction } from 'shared/ui-staff';
+import { BusyButton, Group, messageOf, saveFile, StaffCard, StaffState, useAction } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
@@ -13,16 +13,6 @@ import classes from './person-desk.module.css';
 interface Found {
   readonly key: PersonKey;
   readonly person: PersonRecord;
-}
-
-/** Hands a person's data out as a file. */
-function download(content: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'datos-personales.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** A person's rights over their data (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
@@ -49,7 +39,8 @@ export function PersonDesk() {
   };
   const hand = ({ key }: Found) =>
     attempt.run(async () => {
-      download(await exportPerson(key));
+      const data = JSON.stringify(await exportPerson(key), null, 2);
+      saveFile(new Blob([data], { type: 'application/json' }), 'datos-personales.json');
       await look(key);
       setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
     });

@@ -1,7 +1,8 @@
 import { Button } from 'shared/ui';
 import { exportQueueText } from 'shared/ui-staff';
 import classes from './import-dialog.module.css';
-import type { Format } from './use-export';
+
+export type Format = 'xlsx' | 'csv';
 
 const LABELS: Record<Format, string> = { xlsx: 'Exportar Excel', csv: 'Exportar CSV' };
 

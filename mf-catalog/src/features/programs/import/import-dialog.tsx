@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionForm, StaffDialog } from 'shared/ui-staff';
+import { ActionForm, StaffDialog, useFileExport } from 'shared/ui-staff';
 import type { ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
-import { ExportButtons } from './export-buttons';
+import { ExportButtons, type Format } from './export-buttons';
 import classes from './import-dialog.module.css';
 import { counted, ImportReview } from './import-review';
-import { useExport } from './use-export';
+import { programFile } from './program-file';
 import { useImport } from './use-import';
 
 interface Props {
@@ -25,7 +25,14 @@ export const ImportDialog = ({ onClosed, ...props }: Props) => (
 );
 
 function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
-  const exporting = useExport(filters);
+  /** Exports before this one; 0 unless it waits. */
+  const [ahead, setAhead] = useState(0);
+  const exporting = useFileExport({
+    write: (format: Format, _, signal) => {
+      setAhead(0);
+      return programFile(filters, format, setAhead, signal);
+    },
+  });
   const file = useImport((answer) => {
     onDone(imported(answer));
     close();
@@ -51,7 +58,7 @@ function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { clos
     >
       <ExportButtons
         writing={exporting.busy ? (exporting.input ?? null) : null}
-        ahead={exporting.ahead}
+        ahead={ahead}
         blocked={isChecking}
         onChoose={(format) => {
           file.forget();
