@@ -27,9 +27,9 @@ export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './
 export {
   DRAFT,
   keepUserData,
-  keptDrafts,
+  draftCount,
   UNSENT,
-  unsentChanges,
+  unsentCount,
   userData,
   userDataNames,
 } from './session/user-data';

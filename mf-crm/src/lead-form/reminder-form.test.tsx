@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keptDrafts } from 'shared';
+import { draftCount } from 'shared';
 import { bogotaDay } from 'shared/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, crmScreen } from '../screens/crm-screen.fixture';
@@ -92,7 +92,7 @@ test('S5.24 what is wrong is told at its field; the dates that were typed surviv
   await userEvent.click(schedule());
   const done = await crm.dialog('Recordatorios programados');
   await userEvent.click(done.getByRole('button', { name: 'Entendido' }));
-  expect(keptDrafts()).toBe(0);
+  expect(draftCount()).toBe(0);
 });
 
 test('S5.24 S5.25 any day can be written; one after the deadline and a deadline that is over are told', async () => {

@@ -4,7 +4,7 @@ import type { Role } from 'shared';
 import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { ActionIcon, Button, Title, VisuallyHidden } from 'shared/ui';
-import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
+import { StaffPageHead, useHandedLead, usePhone } from 'shared/ui-staff';
 import { UndoBar } from '../features/undo/undo-bar';
 import { UnsentQueue } from '../features/unsent-queue/unsent-queue';
 import { useAdvisers } from '../lead-data/advisers-queries';
@@ -35,8 +35,8 @@ export function CrmScreen({ role, order }: Props) {
   const { people, names } = useAdvisers(role);
   const { id, problem } = useSelectedLead();
   const [task, setTask] = useState<LeadTask | null>(null);
-  const [draft, forgetDraft] = useLeadDraft();
-  const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
+  const [handed, forgetHanded] = useHandedLead();
+  const open: LeadTask | null = task ?? (handed ? { kind: 'new' } : null);
   const phone = usePhone();
   const view = viewOf(search, role);
   // On a phone the opened lead is a screen of its own, with its own bars.
@@ -45,7 +45,7 @@ export function CrmScreen({ role, order }: Props) {
   const startNew = () => setTask({ kind: 'new' });
   const closed = () => {
     setTask(null);
-    forgetDraft();
+    forgetHanded();
   };
 
   return (
@@ -78,7 +78,7 @@ export function CrmScreen({ role, order }: Props) {
       ) : null}
       <UndoBar />
       {phone && !covered ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
-      {open ? <LeadDialogs task={open} role={role} draft={draft} onTask={setTask} onClosed={closed} /> : null}
+      {open ? <LeadDialogs task={open} role={role} handed={handed} onTask={setTask} onClosed={closed} /> : null}
     </div>
   );
 }

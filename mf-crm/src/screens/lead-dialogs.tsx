@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadDraft, Role } from 'shared';
+import type { HandedLead, Role } from 'shared';
 import { AssignLeadDialog } from '../features/assign-lead/assign-lead-dialog';
 import { EstadoDialog } from '../features/change-estado/estado-dialog';
 import { DeleteLeadDialog } from '../features/delete-lead/delete-lead-dialog';
@@ -15,7 +15,7 @@ interface Props {
   task: LeadTask;
   role: Role;
   /** What another module knows of a person. */
-  draft: LeadDraft | null;
+  handed: HandedLead | null;
   onTask: OnLeadTask;
   onClosed: () => void;
 }
@@ -31,11 +31,11 @@ const DIALOGS: {
     context: Context,
   ) => ReactNode;
 } = {
-  new: (_, { role, people, draft, select, onTask, onClosed }) => (
+  new: (_, { role, people, handed, select, onTask, onClosed }) => (
     <NewLeadDialog
       role={role}
       advisers={people}
-      draft={draft}
+      handed={handed}
       onOpen={select}
       onMerge={(lead, otherId) => onTask({ kind: 'merge', lead, otherId })}
       onClosed={onClosed}

@@ -1,6 +1,6 @@
 /** Types of the contract between shell, apps and server; nothing here exists at runtime. */
 export type { Brand } from '../config/brand';
-export type { LeadDraft } from './lead-draft';
+export type { HandedLead } from './handed-lead';
 export type {
   Access,
   FeedEntry,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from './browser-storage';
 import { closeSession, openSession, session } from './session';
 import { idToken } from './session.fixture';
-import { keepUserData, UNSENT, unsentChanges, userData, userDataNames } from './user-data';
+import { keepUserData, UNSENT, unsentCount, userData, userDataNames } from './user-data';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,10 +29,10 @@ test('changes that wait to be sent are counted for their own user', () => {
   keepUserData(`${UNSENT}lead-1`, '{}');
   keepUserData(`${UNSENT}lead-2`, '{}');
   keepUserData('vista', 'tablero');
-  expect(unsentChanges()).toBe(2);
+  expect(unsentCount()).toBe(2);
   expect(userDataNames(UNSENT).toSorted()).toEqual([`${UNSENT}lead-1`, `${UNSENT}lead-2`]);
   enter('luis');
-  expect(unsentChanges()).toBe(0);
+  expect(unsentCount()).toBe(0);
   expect(userDataNames('')).toEqual([]);
 });
 

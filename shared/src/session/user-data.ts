@@ -41,11 +41,11 @@ export function userDataNames(prefix: string): string[] {
 }
 
 /** How many changes of who is signed in have not been sent. */
-export function unsentChanges(): number {
+export function unsentCount(): number {
   return userDataNames(UNSENT).length;
 }
 
 /** How many forms of who is signed in hold something that was typed and not sent. */
-export function keptDrafts(): number {
+export function draftCount(): number {
   return userDataNames(DRAFT).length;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, type LeadDraft, type Role } from 'shared';
+import { ApiError, type HandedLead, type Role } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import { type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
 import { messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
@@ -10,7 +10,7 @@ import { EMPTY_WIZARD, newLeadOf, stepErrors, type WizardValues, wizardSteps } f
 
 export interface NewLeadProps {
   role: Role;
-  draft: LeadDraft | null;
+  handed: HandedLead | null;
   /** Shows a lead: the one that was created, or the one that is there already. */
   onOpen: (id: string) => void;
   /** It was created beside one of the same person, to be merged with it. */
@@ -22,8 +22,8 @@ export interface NewLeadProps {
 const UNKNOWN = 'Error desconocido al crear el lead';
 
 /** What another module knows of a person. */
-const valuesOf = (draft: LeadDraft | null): WizardValues => {
-  const given = Object.entries(draft ?? {}).filter(([name, value]) => value && name in EMPTY_WIZARD);
+const valuesOf = (handed: HandedLead | null): WizardValues => {
+  const given = Object.entries(handed ?? {}).filter(([name, value]) => value && name in EMPTY_WIZARD);
   return { ...EMPTY_WIZARD, ...Object.fromEntries(given) };
 };
 const focusField = (name: string) => setTimeout(() => document.getElementById(`wizard-${name}`)?.focus());
@@ -36,7 +36,7 @@ function duplicateOf(error: unknown): DuplicateAnswer | null {
 }
 
 /** What the three steps of a new lead hold, and how it is created. */
-export function useNewLead({ role, draft, onOpen, onMerge, onDuplicate, close }: NewLeadProps) {
+export function useNewLead({ role, handed, onOpen, onMerge, onDuplicate, close }: NewLeadProps) {
   const [step, setStep] = useState(0);
   /** The lead that the created one is to be merged with. */
   const mergeWith = useRef<string>(undefined);
@@ -48,10 +48,10 @@ export function useNewLead({ role, draft, onOpen, onMerge, onDuplicate, close }:
   const form = useDraftForm(
     schemaOf((values: WizardValues) => newLeadOf(values, fieldsOf(values))),
     {
-      initialValues: valuesOf(draft),
+      initialValues: valuesOf(handed),
       // What another module hands over stands before what was typed here.
       draft: 'nuevo-lead',
-      isFresh: draft !== null,
+      isFresh: handed !== null,
       // Created all the same, it is another submission.
       submit: (lead, key) =>
         forced.current ? createLead({ ...lead, forzar: true }, `${key}-forzado`) : createLead(lead, key),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keptDrafts } from 'shared';
+import { draftCount } from 'shared';
 import { expect, test } from 'vitest';
 import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
 
@@ -31,5 +31,5 @@ test('what is typed survives Escape, a day that is missing is told at its field,
   expect(crm.bodiesOf('PUT /api/crm-handler/1')).toMatchObject([
     { proximaAccion: 'Llamar y pedir el acta', fechaProximaAccion: '2099-12-02T14:00:00.000Z' },
   ]);
-  expect(keptDrafts()).toBe(0);
+  expect(draftCount()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { Avatar } from './avatar';
 import classes from './chat.module.css';
 import { Composer } from './composer';
 import type { Conversation } from './conversation';
-import { leadDraftOf } from './lead-draft-of';
+import { handedLeadOf } from './handed-lead-of';
 import { MessageLog } from './message-log';
 import { scenarioConversation } from './scenarios';
 import { hoursAndMinutes, windowLeft } from './service-window';
@@ -91,7 +91,7 @@ function OpenChat({ conversation, onClose }: { conversation: Conversation; onClo
             size="sm"
             variant="default"
             leftSection={<IconUserPlus aria-hidden="true" />}
-            onClick={() => navigate(handOverLead(leadDraftOf(conversation, messages)))}
+            onClick={() => navigate(handOverLead(handedLeadOf(conversation, messages)))}
           >
             Guardar como lead
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadDraftOf } from './lead-draft-of';
+import { handedLeadOf } from './handed-lead-of';
 import { sampleConversations } from './sample-conversations';
 import { clockTime, dayLabel, hoursAndMinutes, windowLeft } from './service-window';
 import { TEMPLATES, templatesFor } from './templates';
@@ -42,7 +42,7 @@ test('a conversation becomes a draft of a lead', () => {
   const { list, messages } = sampleConversations(NOW);
   const ana = list.find(({ id }) => id === 'ana-cecilia');
   if (!ana) throw new Error('no conversation');
-  expect(leadDraftOf(ana, messages[ana.id] ?? [])).toEqual({
+  expect(handedLeadOf(ana, messages[ana.id] ?? [])).toEqual({
     nombre: 'Ana Cecilia Ruano',
     telefono: '3005550170',
     origen: 'whatsapp',

@@ -6,7 +6,7 @@ import { ContactFields, type ContactFieldsProps, FIELD_LABELS, type FieldName } 
 import classes from './contact-form.module.css';
 import { contactUrl } from './submission';
 import { Thanks } from './thanks';
-import { UnsentNotice } from './unsent-notice';
+import { WaitingNotice } from './waiting-notice';
 import type { ContactForm } from './use-contact-form';
 
 export interface ContactFormTexts {
@@ -41,10 +41,10 @@ export function ContactFormView(props: ContactFormViewProps) {
             {afterThanks}
           </Thanks>
         ) : null}
-        {status === 'unsent' ? <UnsentNotice contact={contact} /> : null}
+        {status === 'waiting' ? <WaitingNotice contact={contact} /> : null}
         {vanishing ? <Failure contact={contact} text={texts.failure} role="presentation" /> : null}
       </div>
-      {status === 'success' || status === 'unsent' ? null : <Form {...props} />}
+      {status === 'success' || status === 'waiting' ? null : <Form {...props} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Form({ contact, texts, intro, placeholders, inHtml = false }: ContactFo
       {failed && !contact.failureVanishes ? (
         <Failure contact={contact} text={texts.failure} role="alert" />
       ) : null}
-      <ErrorSummary id={id} errors={contact.fieldErrors} />
+      <WrongFields id={id} errors={contact.fieldErrors} />
       {intro}
       {contact.restored ? (
         <p className={classes.restored}>
@@ -120,7 +120,7 @@ function PlainFields(fields: ContactForm['target']) {
 }
 
 /** Field errors, each linked to its field. */
-function ErrorSummary({ id, errors }: { id: string; errors: Readonly<Record<string, string>> }) {
+function WrongFields({ id, errors }: { id: string; errors: Readonly<Record<string, string>> }) {
   const wrong = (Object.keys(FIELD_LABELS) as FieldName[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;
   return (

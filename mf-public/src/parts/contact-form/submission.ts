@@ -18,7 +18,7 @@ export interface SubmissionMeta {
 }
 
 /** One submission, however often it is sent: the same key, body and headers, so that it is stored once. */
-export interface Submission {
+export interface ContactSubmission {
   key: string;
   request: ContactRequest;
   headers: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ const LONGEST_PAGE = 500;
 export function prepareSubmission(
   content: ContactContent,
   meta: SubmissionMeta,
-  last: Submission | null,
-): Submission {
+  last: ContactSubmission | null,
+): ContactSubmission {
   const { timestamp: _, ...before } = last?.request ?? { timestamp: '' };
   const { key } = submissionOf<object>(content, last && { key: last.key, body: before });
   if (last && key === last.key) return last;
@@ -68,7 +68,7 @@ export function contactUrl(): string {
  * spec: public-site §7, "Send contact request": only the ok status counts, the body of an accepted request is
  * not read. Throws an `ApiError` with the field messages for a refused one.
  */
-export async function sendContactRequest({ key, request, headers }: Submission): Promise<void> {
+export async function sendContactRequest({ key, request, headers }: ContactSubmission): Promise<void> {
   const response = await callApi(contactUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },

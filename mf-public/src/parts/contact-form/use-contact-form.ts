@@ -5,11 +5,11 @@ import { failureHint } from './failure-hint';
 import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
 import { forgetPerson, keepPerson, keptPerson, type Person } from './person';
 import { tellSending, tellSent } from './sent-notice';
-import { prepareSubmission, type Submission } from './submission';
-import { leaveToQueue, removeUnsent, sendKept } from './unsent';
+import { prepareSubmission, type ContactSubmission } from './submission';
+import { leaveToQueue, removeWaiting, sendKept } from './waiting-requests';
 import { useHydrating } from './use-hydrating';
 import { useTimedClose } from './use-timed-close';
-import { useUnsent } from './use-unsent';
+import { useWaitingRequest } from './use-waiting-request';
 
 export interface ContactFormOptions {
   /** Name of the form: in the evidence of consent (`X-Form`), and of its draft. */
@@ -25,7 +25,7 @@ export interface ContactFormOptions {
   failureMs?: number;
 }
 
-type ContactStatus = 'idle' | 'submitting' | 'unsent' | 'success' | 'error';
+type ContactStatus = 'idle' | 'submitting' | 'waiting' | 'success' | 'error';
 
 interface State {
   status: ContactStatus;
@@ -52,7 +52,7 @@ export function useContactForm(options: ContactFormOptions) {
   const startedAt = useRef(0);
   // The server's HTML could be filled in since the navigation, long before hydration on a slow phone.
   const firstShownAt = useRef(useHydrating() ? performance.timeOrigin : null);
-  const submission = useRef<Submission | null>(null);
+  const submission = useRef<ContactSubmission | null>(null);
   const sending = useRef(false);
   const refill = useRef<WrittenValues | null>(null);
   /** Its owner closed it or left the page: what happens to a request is told elsewhere. */
@@ -67,8 +67,8 @@ export function useContactForm(options: ContactFormOptions) {
   const refuse = useCallback((fieldErrors: State['fieldErrors'], hint = '') => {
     setState({ status: 'error', fieldErrors, hint });
   }, []);
-  const unsent = useUnsent(name, programTitle, {
-    onWaiting: (isSending) => setState({ ...IDLE, status: 'unsent', hint: isSending ? SENDING : '' }),
+  const waiting = useWaitingRequest(name, programTitle, {
+    onWaiting: (isSending) => setState({ ...IDLE, status: 'waiting', hint: isSending ? SENDING : '' }),
     onSent: succeed,
     onRefused: ({ request }, fieldErrors) => {
       // The form is there already when it is opened after the refusal.
@@ -131,7 +131,7 @@ export function useContactForm(options: ContactFormOptions) {
     submission.current = current;
     keepPerson(current.request);
     const keep = () => {
-      unsent.keep(current);
+      waiting.keep(current);
       forgetDraft(name);
     };
     try {
@@ -148,7 +148,7 @@ export function useContactForm(options: ContactFormOptions) {
         return leaveToQueue(current, error);
       }
       if (!navigator.onLine) return keep();
-      removeUnsent(current.key);
+      removeWaiting(current.key);
       // spec: public-site §8.
       console.error(error);
       refuse(error instanceof ApiError ? error.fields : {}, failureHint(error));
@@ -182,7 +182,7 @@ export function useContactForm(options: ContactFormOptions) {
   };
 
   const edit = () => {
-    refill.current = unsent.withdraw()?.request ?? null;
+    refill.current = waiting.withdraw()?.request ?? null;
     setState(IDLE);
   };
 
@@ -209,9 +209,9 @@ export function useContactForm(options: ContactFormOptions) {
     leave,
     edit,
     reopen,
-    sendAgain: unsent.sendAgain,
-    sendingAgain: unsent.sendingAgain,
-    stillUnsent: unsent.stillUnsent,
+    sendAgain: waiting.sendAgain,
+    sendingAgain: waiting.sendingAgain,
+    stillWaiting: waiting.stillWaiting,
     held,
     holdHandlers,
     thanksMs,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../calls/api-error';
 import { session } from '../../session/session';
 import { unsavedForms } from '../../session/unsaved';
-import { keptDrafts } from '../../session/user-data';
+import { draftCount } from '../../session/user-data';
 import { TextInput } from '../../ui';
 import { DayField } from '../../ui-dates';
 import { AppTheme } from '../../ui-mantine';
@@ -94,7 +94,7 @@ test('what the server says of a field is focused at the field, also at one whose
 test('what is typed survives a reload with the key of its attempt, until it is sent or given up', async () => {
   open({ draft: 'prueba' });
   await userEvent.type(name(), ' Ana');
-  expect(keptDrafts()).toBe(1);
+  expect(draftCount()).toBe(1);
   submit.mockRejectedValueOnce(new Error('Sin conexión'));
   await press();
   await screen.findByText('Sin conexión');
@@ -108,13 +108,13 @@ test('what is typed survives a reload with the key of its attempt, until it is s
   const [[first, key], [, again]] = submit.mock.calls as [[unknown, string], [unknown, string]];
   expect(first).toEqual({ nombre: 'Ana', dia: '2026-11-21' });
   expect(again).toBe(key);
-  expect(keptDrafts()).toBe(0);
+  expect(draftCount()).toBe(0);
   cleanup();
 
   open({ draft: 'prueba' });
   await userEvent.type(name(), 'Inés');
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(keptDrafts()).toBe(0);
+  expect(draftCount()).toBe(0);
 });
 
 test('an edit makes another submission; starting over brings the first values back', async () => {
@@ -129,7 +129,7 @@ test('an edit makes another submission; starting over brings the first values ba
   open({ draft: 'prueba' });
   await userEvent.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   expect(name().value).toBe('');
-  expect(keptDrafts()).toBe(0);
+  expect(draftCount()).toBe(0);
 });
 
 test('without a draft leaving asks while something is typed; two presses send once', async () => {

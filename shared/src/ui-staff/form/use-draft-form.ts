@@ -4,7 +4,7 @@ import { ApiError } from '../../calls/api-error';
 import { controlOf, inOrder } from '../../forms/form-controls';
 import { useUnsavedChanges } from '../../session/unsaved';
 import { type FormSchema, sentBy } from './form-schema';
-import { type FormValues, keepValues, readKept, valuesOf } from './kept-values';
+import { type FormValues, keepStaffDraft, readStaffDraft, valuesOf } from './staff-draft';
 import { messageOf, useAction } from './use-action';
 
 /** What a control takes to hold a field of a form. */
@@ -106,7 +106,7 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
   } = options;
   const element = useRef<HTMLFormElement>(null);
   const [first, setFirst] = useState(options.initialValues);
-  const [kept, setKept] = useState(() => (draft === undefined || isFresh ? null : readKept(draft)));
+  const [kept, setKept] = useState(() => (draft === undefined || isFresh ? null : readStaffDraft(draft)));
   const [found] = useState(() => kept && valuesOf(kept, first));
   const touched = useRef<ReadonlySet<keyof Values>>(new Set(Object.keys(found ?? {})));
   /** The last attempt; of one before a reload it is not known what it sent: the same, until something is edited. */
@@ -131,7 +131,7 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
       return;
     }
     const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
-    setLost(!keepValues(draft, isTyped ? { ...typed, ...keptWith, ...(key && { [ATTEMPT]: key }) } : null));
+    setLost(!keepStaffDraft(draft, isTyped ? { ...typed, ...keptWith, ...(key && { [ATTEMPT]: key }) } : null));
   };
   const touch = (names: readonly string[]) => {
     if (names.length === 0) return;
@@ -147,7 +147,7 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
     touched.current = new Set();
     attempt.current = null;
     setLost(false);
-    if (draft !== undefined) keepValues(draft, null);
+    if (draft !== undefined) keepStaffDraft(draft, null);
   };
   const showErrors = (errors: Readonly<Record<string, string>>) => {
     const shown = element.current ? inOrder(element.current, errors) : errors;

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextInput } from '../../ui';
 import classes from './staff-search.module.css';
-import { useTypedText } from './use-typed-text';
+import { useTextAhead } from './use-text-ahead';
 
 export interface StaffSearchProps {
   /** What is searched, as in "Buscar usuarios". */
@@ -17,7 +17,7 @@ export interface StaffSearchProps {
 
 /** Search box and filters of a staff list; they act while they are changed. */
 export function StaffSearch({ what, placeholder, text, onText, children }: StaffSearchProps) {
-  const [typed, type] = useTypedText(text);
+  const [typed, type] = useTextAhead(text);
   return (
     <form
       aria-label={`Búsqueda de ${what}`}

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionIcon, Button } from 'shared/ui';
 import { useNewVersion } from '../../parts/new-version/use-new-version';
-import { useTypedText } from '../../parts/new-version/use-typed-text';
+import { useHasTyped } from '../../parts/new-version/use-has-typed';
 import { useRemotes } from '../../routing/remotes-context';
 import classes from './visitor-notice.module.css';
 
@@ -10,7 +10,7 @@ import classes from './visitor-notice.module.css';
 export default function VisitorNotice() {
   const { revision } = useRemotes().registry;
   const available = useNewVersion(revision, { idles: true });
-  const typed = useTypedText(available);
+  const typed = useHasTyped(available);
   const [dismissed, setDismissed] = useState(false);
 
   return (

@@ -6,7 +6,7 @@ import classes from '../../parts/credentials/form.module.css';
 import { problemOf } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
-import { useSubmission } from '../../parts/credentials/use-submission';
+import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 
 interface Props {
   /** It takes the place of step 2, and the focus. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Step 1: the e-mail that the code goes to. */
 export function EmailStep({ autoFocus, onSent }: Props) {
-  const { submitting, errors, problem, forget, form } = useSubmission({
+  const { submitting, errors, problem, forget, form } = useCredentialsForm({
     send: async (fields) => onSent(await sendRecoveryCode(String(fields.get('email')))),
     problemOf: (cause) => problemOf(cause, 'Error enviando código de recuperación'),
   });

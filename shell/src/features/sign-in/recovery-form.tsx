@@ -3,7 +3,7 @@ import form from '../../parts/credentials/form.module.css';
 import { problemOf } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
-import { useSubmission } from '../../parts/credentials/use-submission';
+import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 import { recoverAccount } from '../../parts/second-factor/recovery-calls';
 
 interface Props {
@@ -19,7 +19,7 @@ export function RecoveryForm({ onRecovered, onCancel }: Props) {
     problem,
     forget,
     form: handlers,
-  } = useSubmission({
+  } = useCredentialsForm({
     async send(fields) {
       await recoverAccount(String(fields.get('codigo')));
       onRecovered();

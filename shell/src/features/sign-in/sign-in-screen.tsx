@@ -9,7 +9,7 @@ import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
-import { useSubmission } from '../../parts/credentials/use-submission';
+import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 import { HOME } from './destination';
 
 /** The user is in no staff group. */
@@ -34,7 +34,7 @@ export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
     problem,
     forget,
     form: handlers,
-  } = useSubmission({
+  } = useCredentialsForm({
     async send(fields) {
       const step = await signIn(String(fields.get('email')), String(fields.get('password')));
       if (step.kind === 'without-role') throw new WithoutRole();

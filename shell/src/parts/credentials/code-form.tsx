@@ -5,7 +5,7 @@ import classes from './form.module.css';
 import { codeProblem } from './problem';
 import { ProblemNotice } from './problem-notice';
 import { SubmitButton } from './submit-button';
-import { useSubmission } from './use-submission';
+import { useCredentialsForm } from './use-credentials-form';
 
 export interface CodeFormProps {
   challenge: Extract<SignInStep, { kind: 'code' }>;
@@ -21,7 +21,7 @@ export function codeHint({ medium, destination }: CodeFormProps['challenge']): s
 
 /** Field and buttons for the code. */
 export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
-  const { submitting, errors, problem, forget, form } = useSubmission({
+  const { submitting, errors, problem, forget, form } = useCredentialsForm({
     send: async (fields) => onStep(await challenge.answer(String(fields.get('code')))),
     problemOf: (cause) => codeProblem(cause, challenge.medium),
   });

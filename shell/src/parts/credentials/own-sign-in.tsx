@@ -9,7 +9,7 @@ import { PasswordField } from './password-field';
 import { type Problem, signInProblem } from './problem';
 import { ProblemNotice } from './problem-notice';
 import { SubmitButton } from './submit-button';
-import { useSubmission } from './use-submission';
+import { useCredentialsForm } from './use-credentials-form';
 
 type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
 
@@ -66,7 +66,7 @@ function PasswordForm({ action, leave, onLeave, told, onStep }: PasswordFormProp
     problem,
     forget,
     form: handlers,
-  } = useSubmission({
+  } = useCredentialsForm({
     send: async (fields) => onStep(await signIn(email, String(fields.get('password')))),
     problemOf: signInProblem,
     told,

@@ -1,6 +1,6 @@
 import { MISMATCH } from './password-rules';
 import { problemOf } from './problem';
-import { useSubmission } from './use-submission';
+import { useCredentialsForm } from './use-credentials-form';
 
 /** A form with a new password, written twice. */
 export const useNewPassword = (
@@ -8,7 +8,7 @@ export const useNewPassword = (
   send: (password: string, fields: FormData) => Promise<void>,
   failure: string,
 ) =>
-  useSubmission({
+  useCredentialsForm({
     faultsOf: (fields) => {
       const fault = check(String(fields.get('password')), String(fields.get('confirmation')));
       return fault ? { [fault === MISMATCH ? 'confirmation' : 'password']: fault } : {};

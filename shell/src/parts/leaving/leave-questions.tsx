@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetUnsaved, keptDrafts, session, unsavedForms, unsentChanges } from 'shared';
+import { forgetUnsaved, draftCount, session, unsavedForms, unsentCount } from 'shared';
 import { useBlocker, useNavigate } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Dialog } from '../dialog/dialog';
@@ -45,8 +45,8 @@ const LIST = new Intl.ListFormat('es');
 function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   const navigate = useNavigate();
   const close = () => signOutAsked.setState(false, true);
-  const unsent = unsentChanges();
-  const drafts = keptDrafts();
+  const unsent = unsentCount();
+  const drafts = draftCount();
   const lost = [
     ...(hasUnsaved ? ['cambios sin guardar'] : []),
     ...(drafts === 1 ? ['1 formulario a medio escribir'] : []),

@@ -1,4 +1,4 @@
-import { keptDrafts, session, unsavedForms, unsentChanges } from 'shared';
+import { draftCount, session, unsavedForms, unsentCount } from 'shared';
 import { useNavigate } from 'shared/router';
 import { createStore } from 'zustand';
 
@@ -9,7 +9,7 @@ export const signOutAsked = createStore<boolean>(() => false);
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (unsavedForms.getState().size > 0 || unsentChanges() > 0 || keptDrafts() > 0) {
+    if (unsavedForms.getState().size > 0 || unsentCount() > 0 || draftCount() > 0) {
       signOutAsked.setState(true, true);
       return;
     }

@@ -5,7 +5,7 @@ import { CodeField } from '../credentials/code-field';
 import formClasses from '../credentials/form.module.css';
 import { ProblemNotice } from '../credentials/problem-notice';
 import { SubmitButton } from '../credentials/submit-button';
-import { useSubmission } from '../credentials/use-submission';
+import { useCredentialsForm } from '../credentials/use-credentials-form';
 import classes from './authenticator-setup.module.css';
 import { factorProblem } from './factor-problem';
 import { SecretText } from './secret-text';
@@ -22,7 +22,7 @@ interface Props {
 /** Sets an authenticator up: its secret as a picture, as a link and as text, and the first code as the proof. */
 export default function AuthenticatorSetup({ secret, account, onCode, onCancel }: Props) {
   const brand = useBrand();
-  const { submitting, errors, problem, forget, form } = useSubmission({
+  const { submitting, errors, problem, forget, form } = useCredentialsForm({
     send: (fields) => onCode(String(fields.get('code'))),
     problemOf: factorProblem,
   });

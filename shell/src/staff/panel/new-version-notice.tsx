@@ -1,14 +1,14 @@
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { useNewVersion } from '../../parts/new-version/use-new-version';
-import { useTypedText } from '../../parts/new-version/use-typed-text';
+import { useHasTyped } from '../../parts/new-version/use-has-typed';
 import { useRemotes } from '../../routing/remotes-context';
 
 /** Tells an open session that another release is live. Taking it reloads the page, so what is typed comes first. */
 export function NewVersionNotice() {
   const { revision } = useRemotes().registry;
   const available = useNewVersion(revision, { idles: false });
-  const typed = useTypedText(available);
+  const typed = useHasTyped(available);
 
   if (!available) return null;
   return (

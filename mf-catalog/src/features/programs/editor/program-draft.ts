@@ -1,4 +1,4 @@
-import { keepValues, readKept } from 'shared/ui-staff';
+import { keepStaffDraft, readStaffDraft } from 'shared/ui-staff';
 import { bodyOf, EMPTY, type ProgramValues } from './program-values';
 
 /** What was typed about a program and not saved. */
@@ -37,7 +37,7 @@ function isReadable(values: unknown): values is ProgramValues {
 
 /** The draft of a program; null for none, also for one that another version of this form has left. */
 export function readProgramDraft(id: string): ProgramDraft | null {
-  const { values, read, version, key } = readKept(nameOf(id)) ?? {};
+  const { values, read, version, key } = readStaffDraft(nameOf(id)) ?? {};
   if (!isReadable(values) || !isReadable(read)) return null;
   return {
     values,
@@ -49,7 +49,7 @@ export function readProgramDraft(id: string): ProgramDraft | null {
 
 /** Keeps what is typed until it is saved, discarded or its person signs out. */
 export const keepProgramDraft = (id: string, draft: ProgramDraft): void =>
-  void keepValues(nameOf(id), { ...draft });
+  void keepStaffDraft(nameOf(id), { ...draft });
 
 /** Removes the draft: it was saved, or is wanted no more. */
-export const forgetProgramDraft = (id: string): void => void keepValues(nameOf(id), null);
+export const forgetProgramDraft = (id: string): void => void keepStaffDraft(nameOf(id), null);

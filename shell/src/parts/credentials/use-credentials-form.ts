@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useFieldErrors } from 'shared/forms';
 import type { Problem } from './problem';
 
-interface Submission {
+interface CredentialsForm {
   submitting: boolean;
   /** Messages of the fields, before anything was sent. */
   errors: FieldErrors['errors'];
@@ -28,7 +28,7 @@ interface Options {
  * A form with a password or a code, which is kept nowhere and sent before there is a session: the browser holds its fields. It is
  * checked here first, then sent, and stays submitted when that went well: another screen replaces it.
  */
-export function useSubmission({ faultsOf, send, problemOf, told = null }: Options): Submission {
+export function useCredentialsForm({ faultsOf, send, problemOf, told = null }: Options): CredentialsForm {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(told);
   const { errors, check, refuse, onEdit } = useFieldErrors();

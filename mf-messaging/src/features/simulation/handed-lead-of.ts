@@ -1,4 +1,4 @@
-import type { LeadDraft } from 'shared';
+import type { HandedLead } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import type { Conversation, Message } from './conversation';
 
@@ -6,10 +6,10 @@ import type { Conversation, Message } from './conversation';
 const MAXIMUM = 2_000;
 
 /** What the CRM's wizard is filled in with: who it is, where they wrote, and what they have said. */
-export function leadDraftOf(
+export function handedLeadOf(
   { nombreCliente, telefono }: Conversation,
   messages: readonly Message[],
-): LeadDraft {
+): HandedLead {
   const said = messages.filter(({ remitente }) => remitente === 'cliente').map(({ texto }) => texto);
   return {
     nombre: nombreCliente,

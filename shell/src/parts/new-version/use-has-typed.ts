@@ -32,7 +32,7 @@ function hasTypedText(written: ReadonlySet<Field>): boolean {
 }
 
 /** Follows whether the page holds typed text, while it is `watched`. */
-export function useTypedText(watched: boolean): boolean {
+export function useHasTyped(watched: boolean): boolean {
   const [written] = useState(() => new Set<Field>());
   const [typed, setTyped] = useState(false);
 

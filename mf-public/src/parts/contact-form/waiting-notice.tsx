@@ -5,7 +5,7 @@ import classes from './contact-form.module.css';
 import { type ContactForm, SENDING } from './use-contact-form';
 
 /** Replaces the form while a request waits for a connection. */
-export function UnsentNotice({ contact }: { contact: ContactForm }) {
+export function WaitingNotice({ contact }: { contact: ContactForm }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
@@ -18,7 +18,7 @@ export function UnsentNotice({ contact }: { contact: ContactForm }) {
         Su solicitud queda guardada en este dispositivo hasta entonces. Puede cerrar la página: saldrá la
         próxima vez que abra este sitio con conexión.
       </p>
-      {contact.stillUnsent ? (
+      {contact.stillWaiting ? (
         <p className={classes.still}>Todavía no se pudo enviar. Sigue guardada y saldrá sola.</p>
       ) : null}
       <div className={classes.choices}>

@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Submission } from './submission';
+import type { ContactSubmission } from './submission';
 import {
-  findUnsent,
-  followUnsent,
+  findWaiting,
+  followWaiting,
   isInFlight,
-  keepUnsent,
-  removeUnsent,
-  sendUnsent,
-  unsentWith,
-} from './unsent';
+  keepWaiting,
+  removeWaiting,
+  sendWaiting,
+  waitingWith,
+} from './waiting-requests';
 
-interface UnsentHandlers {
+interface WaitingHandlers {
   /** `sending`: it is on its way from a form that was closed meanwhile. */
   onWaiting: (sending: boolean) => void;
   onSent: () => void;
   /** The server refused it when it was sent later: the form takes it back. */
-  onRefused: (submission: Submission, fields: Readonly<Record<string, string>>) => void;
+  onRefused: (submission: ContactSubmission, fields: Readonly<Record<string, string>>) => void;
 }
 
 /** The submission of a form that waits for a connection, found again after a reload. */
-export function useUnsent(form: string, programTitle: string | undefined, handlers: UnsentHandlers) {
-  const waiting = useRef<Submission | null>(null);
+export function useWaitingRequest(form: string, programTitle: string | undefined, handlers: WaitingHandlers) {
+  const waiting = useRef<ContactSubmission | null>(null);
   const [sendingAgain, setSendingAgain] = useState(false);
-  const [stillUnsent, setStillUnsent] = useState(false);
+  const [stillWaiting, setStillWaiting] = useState(false);
 
   const follow = useEffectEvent(() => {
     const submission = waiting.current;
     if (!submission) return;
-    const kept = unsentWith(submission.key);
+    const kept = waitingWith(submission.key);
     if (kept && !kept.refused) return;
     waiting.current = null;
     if (!kept) return handlers.onSent();
-    removeUnsent(submission.key);
+    removeWaiting(submission.key);
     handlers.onRefused(submission, kept.refused ?? {});
   });
   const find = useEffectEvent(() => {
-    const kept = findUnsent(form, programTitle);
+    const kept = findWaiting(form, programTitle);
     if (!kept) return;
     waiting.current = kept.submission;
     if (kept.refused) follow();
@@ -44,32 +44,32 @@ export function useUnsent(form: string, programTitle: string | undefined, handle
 
   useEffect(() => {
     find();
-    return followUnsent({ changed: follow, shows: (key) => waiting.current?.key === key });
+    return followWaiting({ changed: follow, shows: (key) => waiting.current?.key === key });
   }, []);
 
   return {
-    keep: (submission: Submission) => {
+    keep: (submission: ContactSubmission) => {
       waiting.current = submission;
-      setStillUnsent(false);
-      keepUnsent(submission);
+      setStillWaiting(false);
+      keepWaiting(submission);
       handlers.onWaiting(false);
     },
     /** Takes it back, to be changed. */
     withdraw: () => {
       const submission = waiting.current;
       waiting.current = null;
-      if (submission) removeUnsent(submission.key);
+      if (submission) removeWaiting(submission.key);
       return submission;
     },
     sendAgain: () => {
       setSendingAgain(true);
-      setStillUnsent(false);
-      void sendUnsent().finally(() => {
+      setStillWaiting(false);
+      void sendWaiting().finally(() => {
         setSendingAgain(false);
-        setStillUnsent(waiting.current !== null);
+        setStillWaiting(waiting.current !== null);
       });
     },
     sendingAgain,
-    stillUnsent,
+    stillWaiting,
   };
 }

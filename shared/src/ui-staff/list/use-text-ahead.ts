@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * The text of a box whose value is in the URL. The box is ahead: the URL follows a moment later, and would otherwise
  * move the caret. A URL that comes from elsewhere (history, a link, a button) is taken over.
  */
-export function useTypedText(inUrl: string) {
+export function useTextAhead(inUrl: string) {
   const [typed, setTyped] = useState(inUrl);
   /** Typed, and not yet in the URL. */
   const ahead = useRef<string[]>([]);

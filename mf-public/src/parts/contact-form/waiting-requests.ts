@@ -1,11 +1,11 @@
 import { ApiError, browserStorage } from 'shared';
 import { tellRefused, tellSentLater, tellWaiting } from './sent-notice';
-import { type Submission, sendContactRequest } from './submission';
-import { UNSENT_KEY } from './unsent-key';
+import { type ContactSubmission, sendContactRequest } from './submission';
+import { WAITING_KEY } from './waiting-key';
 
 /** A submission that waits for a connection, or that the server refused when it was sent later. */
-export interface Unsent {
-  submission: Submission;
+export interface WaitingRequest {
+  submission: ContactSubmission;
   refused?: Readonly<Record<string, string>>;
 }
 
@@ -25,25 +25,25 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 /** Retry delay for a flaky connection or a busy server. */
 const TRY_AGAIN_MS = 30_000;
 
-function read(): Unsent[] {
+function read(): WaitingRequest[] {
   try {
-    const list: unknown = JSON.parse(browserStorage().getItem(UNSENT_KEY) ?? '[]');
+    const list: unknown = JSON.parse(browserStorage().getItem(WAITING_KEY) ?? '[]');
     return Array.isArray(list) ? list : [];
   } catch {
     return [];
   }
 }
 
-function write(list: Unsent[]): void {
-  if (list.length > 0) browserStorage().setItem(UNSENT_KEY, JSON.stringify(list));
-  else browserStorage().removeItem(UNSENT_KEY);
+function write(list: WaitingRequest[]): void {
+  if (list.length > 0) browserStorage().setItem(WAITING_KEY, JSON.stringify(list));
+  else browserStorage().removeItem(WAITING_KEY);
   for (const { changed } of followers) changed();
 }
 
 const isShown = (key: string) => [...followers].some(({ shows }) => shows(key));
 
 /** The waiting or refused submission of a form about a program. */
-export function findUnsent(form: string, programTitle: string | undefined): Unsent | undefined {
+export function findWaiting(form: string, programTitle: string | undefined): WaitingRequest | undefined {
   return read().find(
     ({ submission }) =>
       submission.headers['X-Form'] === form && submission.request.programTitle === programTitle,
@@ -51,22 +51,22 @@ export function findUnsent(form: string, programTitle: string | undefined): Unse
 }
 
 /** The kept submission; undefined once it has been sent. */
-export function unsentWith(key: string): Unsent | undefined {
+export function waitingWith(key: string): WaitingRequest | undefined {
   return read().find(({ submission }) => submission.key === key);
 }
 
 /** Keeps a submission in the browser until there is a connection, also over a reload. */
-export function keepUnsent(submission: Submission): void {
+export function keepWaiting(submission: ContactSubmission): void {
   watchConnection();
   write([...read().filter((kept) => kept.submission.key !== submission.key), { submission }]);
 }
 
-export function removeUnsent(key: string): void {
+export function removeWaiting(key: string): void {
   write(read().filter(({ submission }) => submission.key !== key));
 }
 
 /** Calls back after every change, here or in another tab. */
-export function followUnsent(follower: Follower): () => void {
+export function followWaiting(follower: Follower): () => void {
   watchConnection();
   followers.add(follower);
   return () => followers.delete(follower);
@@ -75,14 +75,14 @@ export function followUnsent(follower: Follower): () => void {
 function watchConnection(): void {
   if (watching) return;
   watching = true;
-  window.addEventListener('online', () => void sendUnsent());
+  window.addEventListener('online', () => void sendWaiting());
   window.addEventListener('storage', ({ key }) => {
-    if (key === UNSENT_KEY) for (const { changed } of followers) changed();
+    if (key === WAITING_KEY) for (const { changed } of followers) changed();
   });
 }
 
 /** Sends what waits, one after the other and in one tab at a time. What fails stays for the next connection. */
-export function sendUnsent(): Promise<void> {
+export function sendWaiting(): Promise<void> {
   watchConnection();
   sending ??= inOneTab(sendAll).finally(() => {
     sending = null;
@@ -93,17 +93,17 @@ export function sendUnsent(): Promise<void> {
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   // Browsers have locks on secure origins only; elsewhere the submission's key keeps it from being stored twice.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks) await locks.request(UNSENT_KEY, work);
+  if (locks) await locks.request(WAITING_KEY, work);
   else await work();
 }
 
 async function sendAll(): Promise<void> {
   for (const { submission, refused } of read()) {
-    if (refused || inFlight.has(submission.key) || !unsentWith(submission.key)) continue;
+    if (refused || inFlight.has(submission.key) || !waitingWith(submission.key)) continue;
     try {
       await sendContactRequest(submission);
       const shown = isShown(submission.key);
-      removeUnsent(submission.key);
+      removeWaiting(submission.key);
       if (!shown) tellSentLater();
     } catch (error) {
       leaveToQueue(submission, error);
@@ -115,13 +115,13 @@ async function sendAll(): Promise<void> {
  * Sends a submission that is kept until the server has it: a closed dialog or tab does not lose it. Returns whether a
  * form that was opened meanwhile tells of it.
  */
-export async function sendKept(submission: Submission): Promise<boolean> {
-  keepUnsent(submission);
+export async function sendKept(submission: ContactSubmission): Promise<boolean> {
+  keepWaiting(submission);
   inFlight.add(submission.key);
   try {
     await sendContactRequest(submission);
     const shown = isShown(submission.key);
-    removeUnsent(submission.key);
+    removeWaiting(submission.key);
     return shown;
   } finally {
     inFlight.delete(submission.key);
@@ -132,7 +132,7 @@ export async function sendKept(submission: Submission): Promise<boolean> {
 export const isInFlight = (key: string): boolean => inFlight.has(key);
 
 /** A failed attempt whose form is gone: it is tried again, or given back to the form. */
-export function leaveToQueue(submission: Submission, error: unknown): void {
+export function leaveToQueue(submission: ContactSubmission, error: unknown): void {
   console.error(error);
   const shown = isShown(submission.key);
   if (error instanceof ApiError && isFinal(error.status)) {
@@ -147,7 +147,7 @@ export function leaveToQueue(submission: Submission, error: unknown): void {
 /** Offline, the `online` event triggers the next attempt. */
 function tryAgainLater(): void {
   clearTimeout(nextTry);
-  if (navigator.onLine) nextTry = setTimeout(() => void sendUnsent(), TRY_AGAIN_MS);
+  if (navigator.onLine) nextTry = setTimeout(() => void sendWaiting(), TRY_AGAIN_MS);
 }
 
 /** A client error that a retry cannot change. */

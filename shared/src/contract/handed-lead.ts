@@ -2,7 +2,7 @@ import type { Origen } from '../rules/lead-options';
 import type { ProgramType } from '../rules/program-type';
 
 /** Data of a person that an app hands to the CRM to create a lead; fields are named as in the lead itself. */
-export interface LeadDraft {
+export interface HandedLead {
   nombre?: string;
   email?: string;
   telefono?: string;
