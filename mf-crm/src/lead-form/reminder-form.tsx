@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useSession } from 'shared';
-import { Notice } from 'shared/forms';
 import {
   DEFAULT_DEADLINE_TIME,
   DEFAULT_REMINDER_TIME,
@@ -9,15 +8,15 @@ import {
   type ReminderSubject,
 } from 'shared/rules';
 import type { LeadEdit } from 'shared/schemas';
-import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, messageOf, StaffDialog, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, messageOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
 import { changeLeadNow } from '../lead-data/leads-queries';
 import { scheduleReminders } from '../lead-data/reminder-calls';
 import inset from '../lead-ui/inset-form.module.css';
 import classes from './reminder-form.module.css';
-import { type Dates, datesOf, leavesAt, type Moment, schemaFor, stored } from './reminder-schema';
+import { ReminderOutcome } from './reminder-outcome';
+import { type Dates, type Moment, schemaFor, stored } from './reminder-schema';
 
 const SUBJECTS = {
   documento: {
@@ -38,21 +37,14 @@ const SUBJECTS = {
   },
 } as const satisfies Readonly<Record<ReminderSubject, object>>;
 
-const TITLES = {
-  busy: 'Programando recordatorios',
-  done: 'Recordatorios programados',
-  // spec: staff-panel §8
-  failed: 'Error configurando recordatorios',
-} as const;
+interface Props {
+  lead: Lead;
+  subject: ReminderSubject;
+}
 
-/** It appears in the open dialog, once there is an outcome. */
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
-export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
-  const { title, stored: storedOf, changed } = SUBJECTS[subject];
-  const email = useSession((state) => state.user?.email) ?? '';
-  const titleId = useId();
+/** The dates, stored in the lead and scheduled as two e-mails. */
+function useReminder({ lead, subject }: Props, email: string) {
+  const { stored: storedOf, changed } = SUBJECTS[subject];
   const [limit, reminder] = storedOf(lead);
   const first = {
     deadline: stored(limit ?? null, DEFAULT_DEADLINE_TIME),
@@ -77,9 +69,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
     },
     stays: (values) => values,
   });
-  const { values, busy } = form;
-  const outcome = busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
-  const { recordatorio = '', limite = '' } = datesOf(values);
+  const { values } = form;
 
   /** A time that was not chosen moves with the days, so that the defaults are never refused. */
   const suggestTime = (day: string, deadline: Moment) => {
@@ -94,10 +84,21 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
   };
   const changeDeadline = (deadline: Moment) =>
     suggestTime(values.recordatorio || (deadline.day && defaultReminderDay(deadline.day)), deadline);
+  const changeReminder = (day: string) =>
+    suggestTime(day, { day: values.limite, time: values.horaLimite });
+  return { form, changeDeadline, changeReminder };
+}
+
+/** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
+export function ReminderForm({ lead, subject }: Props) {
+  const email = useSession((state) => state.user?.email) ?? '';
+  const titleId = useId();
+  const { form, changeDeadline, changeReminder } = useReminder({ lead, subject }, email);
+  const { values, busy } = form;
 
   return (
     <form {...form.element} className={inset.form} noValidate aria-labelledby={titleId}>
-      <h4 id={titleId}>{title}</h4>
+      <h4 id={titleId}>{SUBJECTS[subject].title}</h4>
       {/* Any day can be written: what is wrong with the two of them is told in words. */}
       <div className={classes.pair}>
         <DayField
@@ -116,7 +117,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
           size="sm"
           label="Recordatorio"
           {...form.field('recordatorio')}
-          onChange={(day) => suggestTime(day, { day: values.limite, time: values.horaLimite })}
+          onChange={changeReminder}
         />
         <TimeField size="sm" label="Hora del recordatorio" {...form.field('horaRecordatorio')} />
       </div>
@@ -133,31 +134,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
       <p className={classes.hint}>
         Se envían dos correos a {email}: el día del recordatorio y el día límite.
       </p>
-      {outcome ? (
-        <StaffDialog title={TITLES[outcome]} onClosed={form.reset}>
-          {(close) => (
-            <div className={classes.outcome}>
-              {outcome === 'busy' ? (
-                <p className={classes.busy} role="status">
-                  <Loader size={18} aria-hidden="true" />
-                  Guardando las fechas y programando los correos...
-                </p>
-              ) : outcome === 'done' ? (
-                <Notice kind="good">
-                  Recibirá dos correos en {email}: {leavesAt(recordatorio)} y {leavesAt(limite)}.
-                </Notice>
-              ) : (
-                <Notice kind="bad">{form.problem}</Notice>
-              )}
-              {outcome === 'busy' ? null : (
-                <Button ref={focusAtOnce} onClick={close}>
-                  Entendido
-                </Button>
-              )}
-            </div>
-          )}
-        </StaffDialog>
-      ) : null}
+      <ReminderOutcome form={form} email={email} />
     </form>
   );
 }

@@ -1,0 +1,52 @@
+import { Notice } from 'shared/forms';
+import { Button, Loader } from 'shared/ui';
+import { type DraftForm, StaffDialog } from 'shared/ui-staff';
+import classes from './reminder-form.module.css';
+import { datesOf, leavesAt } from './reminder-schema';
+
+const TITLES = {
+  busy: 'Programando recordatorios',
+  done: 'Recordatorios programados',
+  // spec: staff-panel §8
+  failed: 'Error configurando recordatorios',
+} as const;
+
+/** It appears in the open dialog, once there is an outcome. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+interface Props {
+  form: Pick<DraftForm<Parameters<typeof datesOf>[0]>, 'values' | 'busy' | 'done' | 'problem' | 'reset'>;
+  email: string;
+}
+
+/** How scheduling the two e-mails ended (spec: staff-panel §2, "A feedback modal for reminder scheduling"). */
+export function ReminderOutcome({ form, email }: Props) {
+  const outcome = form.busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
+  if (!outcome) return null;
+  const { recordatorio = '', limite = '' } = datesOf(form.values);
+  return (
+    <StaffDialog title={TITLES[outcome]} onClosed={form.reset}>
+      {(close) => (
+        <div className={classes.outcome}>
+          {outcome === 'busy' ? (
+            <p className={classes.busy} role="status">
+              <Loader size={18} aria-hidden="true" />
+              Guardando las fechas y programando los correos...
+            </p>
+          ) : outcome === 'done' ? (
+            <Notice kind="good">
+              Recibirá dos correos en {email}: {leavesAt(recordatorio)} y {leavesAt(limite)}.
+            </Notice>
+          ) : (
+            <Notice kind="bad">{form.problem}</Notice>
+          )}
+          {outcome === 'busy' ? null : (
+            <Button ref={focusAtOnce} onClick={close}>
+              Entendido
+            </Button>
+          )}
+        </div>
+      )}
+    </StaffDialog>
+  );
+}
