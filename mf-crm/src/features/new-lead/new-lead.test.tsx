@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unsentChanges } from 'shared';
+import { unsentCount } from 'shared';
 import { duplicateErrorSchema, type LeadRecord } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { lead } from '../../lead-data/lead.fixture';
@@ -197,10 +197,10 @@ test('S7.31 without the service, a client whom this browser knows is asked about
   const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
   expect(known.getByText(ANA.nombre)).toBeTruthy();
   expect(known.queryByRole('button', { name: 'Ver lead' })).toBeNull();
-  expect(unsentChanges()).toBe(0);
+  expect(unsentCount()).toBe(0);
   await userEvent.click(known.getByRole('button', { name: 'Crear de todos modos' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/lead=local-/));
-  expect(unsentChanges()).toBe(1);
+  expect(unsentCount()).toBe(1);
 });
 
 test('what was typed survives a dialog that was closed or reloaded, until it is canceled', async () => {

@@ -1,32 +1,28 @@
 import { useState } from 'react';
+import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Button, Title } from 'shared/ui';
-import { Checkbox } from 'shared/ui-overlay';
-import { ListStates, messageOf, Outcome, RowsSkeleton, StaffCard, useAction } from 'shared/ui-staff';
-import {
-  assignRequests,
-  type RequestKind,
-  requestsQuery,
-  useRequestsCount,
-} from '../../lead-data/requests-queries';
-import { focusOffers } from '../../lead-data/undo-offers';
+import { Title } from 'shared/ui';
+import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { type RequestKind, requestsQuery, useRequestsCount } from '../../lead-data/requests-queries';
 import { LoadMore } from '../../lead-ui/list/load-more';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AssignRequestsDialog } from './assign-requests-dialog';
 import { RequestRow } from './request-row';
 import classes from './requests-view.module.css';
+import { SharingOut } from './sharing-out';
 
 const COUNTED = 1_000;
 const figure = (count: number | undefined) =>
   count === undefined ? '' : count > COUNTED ? ' (más de 1.000)' : ` (${count.toLocaleString('es-CO')})`;
 
+const kindOf = (role: Role, search: URLSearchParams): RequestKind =>
+  role === 'comercial' || search.get('solicitudes') === 'asignadas' ? 'asignadas' : 'sin-asignar';
+
 /** Solicitudes: what came in by the public forms, those without adviser first; an admin assigns them or shares them out. */
 export default function RequestsView({ role, order, advisers, names }: CrmViewProps) {
   const [search] = useSearchParams();
-  const waiting = useRequestsCount(role);
-  const kind: RequestKind =
-    role === 'comercial' || search.get('solicitudes') === 'asignadas' ? 'asignadas' : 'sin-asignar';
+  const kind = kindOf(role, search);
   const list = useInfiniteQuery(requestsQuery(kind));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt, refetch } =
     list;
@@ -44,69 +40,12 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
     else next.delete(id);
     setChosen(next);
   };
-  const share = useAction({
-    action: () => assignRequests(marked.length > 0 ? marked : [...leads], null),
-    onDone: () => {
-      setChosen(new Set());
-      focusOffers();
-    },
-    words: (error) => `No se pudieron repartir: ${messageOf(error)}`,
-  });
-  const searchOf = (next: RequestKind) => {
-    const query = new URLSearchParams(search);
-    if (next === 'asignadas') query.set('solicitudes', next);
-    else query.delete('solicitudes');
-    return query.toString();
-  };
 
   return (
     <StaffCard aria-label="Solicitudes">
-      <header className={classes.head}>
-        <Title order={order} className={classes.title}>
-          Solicitudes
-        </Title>
-        {role === 'admin' ? (
-          <nav className={classes.kinds} aria-label="Solicitudes por asesor">
-            <Link
-              to={{ search: searchOf('sin-asignar') }}
-              aria-current={kind === 'sin-asignar' ? 'page' : undefined}
-            >
-              Sin asignar{figure(waiting)}
-            </Link>
-            <Link
-              to={{ search: searchOf('asignadas') }}
-              aria-current={kind === 'asignadas' ? 'page' : undefined}
-            >
-              Asignadas
-            </Link>
-          </nav>
-        ) : (
-          <p className={classes.explained}>Lo que llegó por los formularios públicos de sus leads.</p>
-        )}
-      </header>
-      <Outcome of={share} />
+      <RequestsHead role={role} order={order} kind={kind} />
       {assigns && requests.length > 0 ? (
-        <div className={classes.actions}>
-          <Checkbox
-            label={
-              marked.length === 0 ? 'Seleccionar las cargadas' : `${marked.length} de ${leads.size} leads`
-            }
-            checked={marked.length > 0 && marked.length === leads.size}
-            indeterminate={marked.length > 0 && marked.length < leads.size}
-            onChange={({ currentTarget }) => setChosen(currentTarget.checked ? leads : new Set())}
-          />
-          <Button
-            size="sm"
-            variant="default"
-            disabled={marked.length === 0}
-            onClick={() => setAsking(marked)}
-          >
-            Asignar
-          </Button>
-          <Button size="sm" loading={share.busy} onClick={() => share.run()}>
-            {marked.length > 0 ? `Repartir ${marked.length}` : 'Repartir todas las cargadas'}
-          </Button>
-        </div>
+        <SharingOut leads={leads} marked={marked} onChosen={setChosen} onAssign={() => setAsking(marked)} />
       ) : null}
       <ListStates
         query={{ data, error, isFetching, dataUpdatedAt, refetch }}
@@ -115,11 +54,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
         order={order === 2 ? 3 : 4}
         skeleton={<RowsSkeleton label="Cargando las solicitudes..." columns={[160, 120, 80]} />}
         failure="No pudimos cargar las solicitudes"
-        empty={
-          kind === 'sin-asignar'
-            ? { title: 'Ninguna solicitud sin asignar', text: 'Las nuevas aparecen aquí en cuanto llegan.' }
-            : { title: 'Ninguna solicitud todavía', text: 'Aquí aparecen las de los leads con asesor.' }
-        }
+        empty={EMPTY[kind]}
         noMatch={{ title: '', onClear: () => {} }}
       >
         <ul className={classes.rows}>
@@ -145,5 +80,43 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
         />
       ) : null}
     </StaffCard>
+  );
+}
+
+const EMPTY: Readonly<Record<RequestKind, { title: string; text: string }>> = {
+  'sin-asignar': {
+    title: 'Ninguna solicitud sin asignar',
+    text: 'Las nuevas aparecen aquí en cuanto llegan.',
+  },
+  asignadas: { title: 'Ninguna solicitud todavía', text: 'Aquí aparecen las de los leads con asesor.' },
+};
+
+function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'> & { kind: RequestKind }) {
+  const [search] = useSearchParams();
+  const waiting = useRequestsCount(role);
+  const link = (to: RequestKind, text: string) => {
+    const query = new URLSearchParams(search);
+    if (to === 'asignadas') query.set('solicitudes', to);
+    else query.delete('solicitudes');
+    return (
+      <Link to={{ search: query.toString() }} aria-current={kind === to ? 'page' : undefined}>
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <header className={classes.head}>
+      <Title order={order} className={classes.title}>
+        Solicitudes
+      </Title>
+      {role === 'admin' ? (
+        <nav className={classes.kinds} aria-label="Solicitudes por asesor">
+          {link('sin-asignar', `Sin asignar${figure(waiting)}`)}
+          {link('asignadas', 'Asignadas')}
+        </nav>
+      ) : (
+        <p className={classes.explained}>Lo que llegó por los formularios públicos de sus leads.</p>
+      )}
+    </header>
   );
 }

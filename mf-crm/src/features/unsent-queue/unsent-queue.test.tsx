@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unsentChanges as countUnsent, session } from 'shared';
+import { unsentCount as countUnsent, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { beforeEach, expect, test } from 'vitest';
 import { noteConnection } from '../../lead-data/unsent/outage';
