@@ -26,8 +26,8 @@ export {
 export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';
 export {
   DRAFT,
-  keepUserData,
   draftCount,
+  keepUserData,
   UNSENT,
   unsentCount,
   userData,

@@ -98,6 +98,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
           {isOpen && found.length > 0 ? (
             <div id={listId} role="listbox" aria-label="Programas" className={classes.list}>
               {found.map((name, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
                 <div
                   key={name}
                   id={optionId(index)}

@@ -84,8 +84,7 @@ function useReminder({ lead, subject }: Props, email: string) {
   };
   const changeDeadline = (deadline: Moment) =>
     suggestTime(values.recordatorio || (deadline.day && defaultReminderDay(deadline.day)), deadline);
-  const changeReminder = (day: string) =>
-    suggestTime(day, { day: values.limite, time: values.horaLimite });
+  const changeReminder = (day: string) => suggestTime(day, { day: values.limite, time: values.horaLimite });
   return { form, changeDeadline, changeReminder };
 }
 
@@ -113,12 +112,7 @@ export function ReminderForm({ lead, subject }: Props) {
           {...form.field('horaLimite')}
           onChange={(time) => changeDeadline({ day: values.limite, time })}
         />
-        <DayField
-          size="sm"
-          label="Recordatorio"
-          {...form.field('recordatorio')}
-          onChange={changeReminder}
-        />
+        <DayField size="sm" label="Recordatorio" {...form.field('recordatorio')} onChange={changeReminder} />
         <TimeField size="sm" label="Hora del recordatorio" {...form.field('horaRecordatorio')} />
       </div>
       <BusyButton

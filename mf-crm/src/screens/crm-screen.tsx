@@ -78,7 +78,9 @@ export function CrmScreen({ role, order }: Props) {
       ) : null}
       <UndoBar />
       {phone && !covered ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
-      {open ? <LeadDialogs task={open} role={role} handed={handed} onTask={setTask} onClosed={closed} /> : null}
+      {open ? (
+        <LeadDialogs task={open} role={role} handed={handed} onTask={setTask} onClosed={closed} />
+      ) : null}
     </div>
   );
 }

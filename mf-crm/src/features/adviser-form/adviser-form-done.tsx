@@ -36,8 +36,8 @@ export function AdviserFormDone({ adviser }: { adviser: string }) {
         ¡Registro exitoso!
       </h1>
       <p className={classes.text}>
-        {personalName(adviser)} recibió sus datos y se pondrá en contacto con usted. En un momento
-        volvemos al inicio.
+        {personalName(adviser)} recibió sus datos y se pondrá en contacto con usted. En un momento volvemos al
+        inicio.
       </p>
       <ButtonLink to="/" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
         Ir al inicio

@@ -9,7 +9,11 @@ async function load(comercialSlug: string | undefined, answer: Response | Error)
   else call.mockResolvedValue(answer);
   const context = { get: () => call };
   const request = new Request(`http://localhost/formulario/${comercialSlug ?? ''}`);
-  const found = await loader({ params: { comercialSlug }, request, context } as unknown as LoaderFunctionArgs);
+  const found = await loader({
+    params: { comercialSlug },
+    request,
+    context,
+  } as unknown as LoaderFunctionArgs);
   const { status = 200 } = ('init' in found && found.init) || {};
   return { owner: 'data' in found ? found.data : found, status, call };
 }
@@ -22,7 +26,11 @@ test('S7.06 asks GET {api}/comerciales-cognito-handler?slug={slug}; only the nam
 });
 
 test.each([
-  ['S7.06 404 gives none', Response.json({ message: 'No existe.' }, { status: 404 }), 'Comercial no encontrado'],
+  [
+    'S7.06 404 gives none',
+    Response.json({ message: 'No existe.' }, { status: 404 }),
+    'Comercial no encontrado',
+  ],
   [
     'S8.41 an adviser without id is a configuration error',
     Response.json({ nombre: 'Laura Medina' }),
@@ -43,7 +51,11 @@ test.each([
     new Response('', { status: 503, statusText: 'Service Unavailable' }),
     'Error 503: Service Unavailable',
   ],
-  ["S8.42 an answer that cannot be read is an 'Error desconocido'", new Response('<html>'), 'Error desconocido'],
+  [
+    "S8.42 an answer that cannot be read is an 'Error desconocido'",
+    new Response('<html>'),
+    'Error desconocido',
+  ],
   [
     'S8.42 a server out of reach is told in Spanish',
     new TypeError('Failed to fetch'),

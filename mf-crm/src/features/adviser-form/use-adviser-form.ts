@@ -24,7 +24,13 @@ const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
 type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
 
 /** The fields that others depend on. */
-const NOTHING_CHOSEN = { type: 'pregrado' as ProgramType, university: '', program: '', works: '', birthDay: '' };
+const NOTHING_CHOSEN = {
+  type: 'pregrado' as ProgramType,
+  university: '',
+  program: '',
+  works: '',
+  birthDay: '',
+};
 
 /**
  * States of an adviser's public form (spec: staff-panel §4, "Public form submission"). The fields keep their own text, so

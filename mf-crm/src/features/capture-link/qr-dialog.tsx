@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrand } from 'shared';
 import { Button } from 'shared/ui';
-import { saveFile, StaffDialog } from 'shared/ui-staff';
+import { StaffDialog, saveFile } from 'shared/ui-staff';
 import { encode } from 'uqr';
 import classes from './qr-dialog.module.css';
 

@@ -8,7 +8,9 @@ export const editDraftName = (id: string) => `editar.${id}`;
 /** The lead as it was read when its edit form was left with changes: a change that others saved since is noticed. Null without one. */
 export function draftedLead(id: string): Lead | null {
   try {
-    const lead = leadAnswerSchema.safeParse(JSON.parse(String(readStaffDraft(editDraftName(id))?.base ?? 'null')));
+    const lead = leadAnswerSchema.safeParse(
+      JSON.parse(String(readStaffDraft(editDraftName(id))?.base ?? 'null')),
+    );
     return lead.success && lead.data.id === id ? lead.data : null;
   } catch {
     return null;

@@ -28,9 +28,7 @@ export function SharingOut({ leads, marked, onChosen, onAssign }: Props) {
       <Outcome of={share} />
       <div className={classes.actions}>
         <Checkbox
-          label={
-            marked.length === 0 ? 'Seleccionar las cargadas' : `${marked.length} de ${leads.size} leads`
-          }
+          label={marked.length === 0 ? 'Seleccionar las cargadas' : `${marked.length} de ${leads.size} leads`}
           checked={marked.length > 0 && marked.length === leads.size}
           indeterminate={marked.length > 0 && marked.length < leads.size}
           onChange={({ currentTarget }) => onChosen(currentTarget.checked ? leads : new Set())}

@@ -15,7 +15,8 @@ export function useTurns(items: readonly AgendaItem[], phone: boolean) {
   const currentId = search.get('lead') ?? (phone ? null : pinned);
   const place = currentId ? turns.indexOf(currentId) : -1;
 
-  const following = (id: string): string | null => turns[turns.indexOf(id) + 1] ?? turns.find((other) => other !== id) ?? null;
+  const following = (id: string): string | null =>
+    turns[turns.indexOf(id) + 1] ?? turns.find((other) => other !== id) ?? null;
   return {
     currentId,
     /** "1 de 14". */

@@ -6,8 +6,8 @@ import { ContactFields, type ContactFieldsProps, FIELD_LABELS, type FieldName } 
 import classes from './contact-form.module.css';
 import { contactUrl } from './submission';
 import { Thanks } from './thanks';
-import { WaitingNotice } from './waiting-notice';
 import type { ContactForm } from './use-contact-form';
+import { WaitingNotice } from './waiting-notice';
 
 export interface ContactFormTexts {
   submit: string;

@@ -5,11 +5,11 @@ import { failureHint } from './failure-hint';
 import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
 import { forgetPerson, keepPerson, keptPerson, type Person } from './person';
 import { tellSending, tellSent } from './sent-notice';
-import { prepareSubmission, type ContactSubmission } from './submission';
-import { leaveToQueue, removeWaiting, sendKept } from './waiting-requests';
+import { type ContactSubmission, prepareSubmission } from './submission';
 import { useHydrating } from './use-hydrating';
 import { useTimedClose } from './use-timed-close';
 import { useWaitingRequest } from './use-waiting-request';
+import { leaveToQueue, removeWaiting, sendKept } from './waiting-requests';
 
 export interface ContactFormOptions {
   /** Name of the form: in the evidence of consent (`X-Form`), and of its draft. */

@@ -131,7 +131,9 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
       return;
     }
     const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
-    setLost(!keepStaffDraft(draft, isTyped ? { ...typed, ...keptWith, ...(key && { [ATTEMPT]: key }) } : null));
+    setLost(
+      !keepStaffDraft(draft, isTyped ? { ...typed, ...keptWith, ...(key && { [ATTEMPT]: key }) } : null),
+    );
   };
   const touch = (names: readonly string[]) => {
     if (names.length === 0) return;

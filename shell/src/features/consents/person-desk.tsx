@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, messageOf, saveFile, StaffCard, StaffState, useAction } from 'shared/ui-staff';
+import { BusyButton, Group, messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';

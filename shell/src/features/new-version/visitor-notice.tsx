@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionIcon, Button } from 'shared/ui';
-import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useHasTyped } from '../../parts/new-version/use-has-typed';
+import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useRemotes } from '../../routing/remotes-context';
 import classes from './visitor-notice.module.css';
 

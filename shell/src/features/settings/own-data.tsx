@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changesOf, storedInstead } from 'shared/forms';
 import type { Account } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { BusyButton, Outcome, schemaOf, StaffCard, StaffForm, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Outcome, StaffCard, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
 import classes from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetUnsaved, draftCount, session, unsavedForms, unsentCount } from 'shared';
+import { draftCount, forgetUnsaved, session, unsavedForms, unsentCount } from 'shared';
 import { useBlocker, useNavigate } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Dialog } from '../dialog/dialog';

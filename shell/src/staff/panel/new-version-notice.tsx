@@ -1,7 +1,7 @@
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useHasTyped } from '../../parts/new-version/use-has-typed';
+import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useRemotes } from '../../routing/remotes-context';
 
 /** Tells an open session that another release is live. Taking it reloads the page, so what is typed comes first. */
