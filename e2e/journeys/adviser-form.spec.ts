@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { holdRequests } from '../fixtures/held-requests';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
@@ -121,6 +122,37 @@ test('a minor’s form asks for the guardian, who authorises it and is told; the
     return mails.map(({ to }) => to).sort();
   };
   await expect.poll(told, { timeout: 20_000 }).toEqual(['menor@example.com', 'rosa@example.com']);
+});
+
+test('the form is there before its scripts: what is typed meanwhile stays, and an unknown link says so', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const html = await (await fetch(site.url + FORM)).text();
+  expect(html).toContain('Lugar de nacimiento');
+  expect(html).not.toContain('asesor1@example.com');
+  const scripts = await holdRequests(page, '**/r/**/*.js');
+  await page.goto(FORM, { waitUntil: 'commit' });
+  await page.getByLabel('Lugar de nacimiento').fill('Ipiales');
+  await page.getByLabel('Universidad *').selectOption('UNADE');
+  await page.getByLabel('Programa de interés').fill('Psicología');
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  scripts.release();
+  await expect(page.getByRole('alert')).toContainText('Revise 12 datos');
+  await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
+  await expect(page.getByLabel('Universidad *')).toHaveValue('UNADE');
+  await expect(page.getByLabel('Programa de interés')).toHaveValue('Psicología');
+  // By keyboard: the list follows the field.
+  await page.getByLabel('Programa de interés').fill('');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Programa de interés')).not.toHaveValue('');
+
+  complaints.expect(/status of 404/);
+  const missing = await page.goto('/formulario/nadie');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('Comercial no encontrado')).toBeVisible();
 });
 
 test('without scripts the adviser’s link leads to a form that reaches them', async ({ browser, site }) => {
