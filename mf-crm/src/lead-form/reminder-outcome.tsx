@@ -19,7 +19,7 @@ interface Props {
   email: string;
 }
 
-/** How scheduling the two e-mails ended (spec: staff-panel §2, "A feedback modal for reminder scheduling"). */
+/** How scheduling the two e-mails ended (spec: staff-panel §2). */
 export function ReminderOutcome({ form, email }: Props) {
   const outcome = form.busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
   if (!outcome) return null;

@@ -1,10 +1,7 @@
 import { callApi, fetchContext, runtimeConfig } from 'shared';
 import { data, type LoaderFunctionArgs } from 'shared/router';
 
-/**
- * Whose form the page is: the adviser's name, and nothing else of the public answer (spec: decisions, "Public lookup by
- * slug"). Or why there is no form.
- */
+/** Whose form the page is: the adviser's name, and nothing else of the public answer. Or why there is no form. */
 export type FormOwner =
   | { adviser: string }
   /** The URL leads to no form; trying again would not help. */
