@@ -33,6 +33,9 @@ function ignoreAbortedFades(event: PromiseRejectionEvent): void {
     event.preventDefault();
 }
 
+/** What no page needs before it answers. */
+const importLater = () => import(/* webpackChunkName: "later" */ './later');
+
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
   addEventListener('unhandledrejection', ignoreAbortedFades);
@@ -64,11 +67,12 @@ export async function start(): Promise<void> {
     return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
   };
   const serverPageAt = boot.hydration && started.router.state.location;
+  const source = { registry: boot.registry, remotes, overrides: boot.overrides };
   const continueLater = async () => {
-    const later = await import(/* webpackChunkName: "later" */ './later');
+    const later = await importLater();
     later.followPageHead(started, boot.registry, { serverPageAt, titleOfFailure });
     later.followChannelRole();
-    later.watchDeveloperPanel({ registry: boot.registry, remotes, overrides: boot.overrides });
+    later.startDeveloperPanel(source);
     later.prefetchOnIntent(boot.registry, remotes, (access) =>
       mayOpen(access, presentRole(session.getState())),
     );
@@ -81,6 +85,11 @@ export async function start(): Promise<void> {
         void startLater();
       });
     });
+  // Heard from the start: it waits for its code.
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyM')
+      void importLater().then((later) => later.showDeveloperPanel(source, true));
+  });
   // The server's page has its head.
   if (!boot.hydration) void startLater();
   await yieldToInput();

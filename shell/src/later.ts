@@ -1,6 +1,6 @@
 /** What no page needs before it answers: one chunk, which comes then. */
 
-export { watchDeveloperPanel } from './features/developer/watch-panel';
+export { showDeveloperPanel, startDeveloperPanel } from './features/developer/watch-panel';
 export { followChannelRole } from './federation/channel-role';
 export { prefetchOnIntent } from './federation/prefetch';
 export { followPageHead } from './head/document-head';

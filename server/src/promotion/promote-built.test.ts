@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Change } from '../registry/channels';
 import { promoteBuilt } from './promote-built';
 
 const APPS = ['shell', 'mf-crm', 'mf-export'] as const;
@@ -8,9 +9,14 @@ async function startWith(
   stable: Record<string, string>,
   built: Record<string, string>,
   lastBuilt: Record<string, string>,
+  history: Change[] = [],
 ) {
   const promoteTogether = vi.fn(async (_versions: ReadonlyMap<string, string>) => undefined);
-  const store = { stableVersions: async () => new Map(Object.entries(stable)), promoteTogether };
+  const store = {
+    stableVersions: async () => new Map(Object.entries(stable)),
+    history: async () => history,
+    promoteTogether,
+  };
   const kept = await promoteBuilt(store, new Map(Object.entries(built)), lastBuilt);
   return { promoted: Object.fromEntries(promoteTogether.mock.calls[0]?.[0] ?? []), kept };
 }
@@ -39,4 +45,21 @@ test('what an operator made live stays, with and without a change of the sources
 test('a rollback of a built version stays until its sources change again', async () => {
   const rolledBack = { ...all('b'), 'mf-crm': 'a' };
   expect((await startWith(rolledBack, all('b'), all('b'))).promoted).toEqual({});
+});
+
+test('a start that ended before it noted its versions is gone on with; what a person did after it stays', async () => {
+  const change = (who: string, version: string): Change => ({
+    at: '2026-11-24T12:00:00.000Z',
+    who,
+    why: '',
+    action: 'promote',
+    app: 'mf-crm',
+    version,
+  });
+  const left = { ...all('a'), 'mf-crm': 'b' };
+  const built = { ...all('a'), 'mf-crm': 'c' };
+  const after = await startWith(left, built, all('a'), [change('ana', 'a'), change('npm start', 'b')]);
+  expect([after.promoted, after.kept]).toEqual([{ 'mf-crm': 'c' }, []]);
+  const byHand = await startWith(left, built, all('a'), [change('npm start', 'b'), change('ana', 'b')]);
+  expect(byHand.kept).toEqual([{ app: 'mf-crm', live: 'b', built: 'c' }]);
 });
