@@ -1,117 +1,23 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findApps } from 'shared/apps';
 import { type Config, loadConfig } from '../src/config/config';
 import { StartupError } from '../src/config/startup-error';
 import { promoteBuilt } from '../src/promotion/promote-built';
-import { lockedFor } from '../src/publishing/locked-for';
 import { openReleaseStore } from '../src/registry/open-store';
-import type { ReleaseStore } from '../src/registry/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
 import { refuseToStart } from '../src/startup/refuse';
+import { buildApps } from './build-apps';
 
-/**
- * Builds and publishes what the release store does not have yet. A version made here is the app's own version plus a
- * hash of everything that goes into the build, so an unchanged app is neither built nor promoted again.
- */
+/** Builds and publishes what the release store does not have yet, and makes live what has changed. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** The version that each app's sources were last built as. */
-const LAST_BUILT_FILE = 'built.json';
-/** Raised when publishing writes something that it did not write before: what was published then is published again. */
-const PUBLICATION = '2';
-/** Builds at the same time; each takes about a core. */
-const AT_ONCE = 2;
-/** What does not go into a build. */
-const SKIPPED =
-  /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.(test|fixture)\.tsx?$|(^|\/)(CHANGELOG\.md|api-report\.json|vitest\.config\.ts)$/;
-
-async function hashFolder(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !SKIPPED.test(file))
-    .sort();
-  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-  return hash.digest('hex');
-}
-
-/** What goes into every app's build. */
-interface Sources {
-  commonHash: string;
-  lockfile: string;
-}
-
-async function buildVersion(app: string, { commonHash, lockfile }: Sources): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(repository, app, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const hash = createHash('sha256')
-    .update(commonHash)
-    .update(lockedFor(app, lockfile))
-    .update(await hashFolder(join(repository, app)));
-  return `${manifest.version}-src.x${hash.digest('hex').slice(0, 8)}`;
-}
-
-function runBuild(app: string, version: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--environment', 'web', '--environment', 'node'],
-      {
-        cwd: join(repository, app),
-        env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new StartupError(`${app} no compila:\n${output}`)),
-    );
-  });
-}
-
-/** Builds and publishes an app's sources as they are, unless that was done; returns the version. */
-async function publish(store: ReleaseStore, app: string, sources: Sources): Promise<string> {
-  const version = await buildVersion(app, sources);
-  if (await store.ensure(app, version)) return version;
-  console.log(`  ${app} ${version}`);
-  await runBuild(app, version);
-  await store.publish(join(repository, app), app, version);
-  return version;
-}
 
 async function buildAll(config: Config): Promise<void> {
   const store = await openReleaseStore(config);
-  const commonHash = createHash('sha256')
-    .update(PUBLICATION)
-    .update(await hashFolder(join(repository, 'shared')))
-    .digest('hex');
-  const lockfile = await readFile(join(repository, 'pnpm-lock.yaml'), 'utf8');
-  const file = join(store.folder, LAST_BUILT_FILE);
-  const lastBuilt = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
-  const waiting = findApps(repository).map(({ id }) => id);
-  const versions = new Map<string, string>();
-  const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift())
-      versions.set(app, await publish(store, app, { commonHash, lockfile }));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const { app, live, built } of await promoteBuilt(store, versions, lastBuilt)) {
+  for (const { app, live, built } of await promoteBuilt(store, await buildApps(store))) {
     console.log(`  ${app} ${live} se conserva; para activar lo nuevo:`);
     console.log(`    npm run release -- promote ${app} ${built}`);
   }
-  // With a bucket, nothing may have been copied here yet.
-  await mkdir(store.folder, { recursive: true });
-  await writeFile(file, JSON.stringify(Object.fromEntries(versions)));
 }
 
 try {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,12 +16,16 @@ import { openIdentity } from '../startup/open-identity';
 import { refuseToStart } from '../startup/refuse';
 import { type BackupSummary, backUp, restore } from './backup';
 import { createAdmin } from './create-admin';
+import { createSigningKey, newSecrets } from './create-keys';
 import { examine, type Finding } from './doctor';
+import { importCatalogue } from './import-catalogue';
 
 const USAGE = `Operación del sitio, con la configuración del servidor (docs/operations.md)
 
   npm run operate -- doctor                          prueba cada parte configurada y dice qué hacer
   npm run operate -- admin create CORREO [--name N]  crea un administrador, o hace administrador a una cuenta
+  npm run operate -- catalogue import ARCHIVO        importa programas de un CSV o XLSX; con --review solo dice qué haría
+  npm run operate -- key create [ARCHIVO.pem]        valores nuevos para las claves del entorno, o una llave de firma
   npm run operate -- backup CARPETA                  copia la base, las imágenes, las versiones y las claves
   npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías`;
 
@@ -84,11 +89,19 @@ function elsewhere({ imagesS3, releases, addressSalt }: Config): string {
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
-    options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      name: { type: 'string' },
+      review: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   const [command, ...rest] = positionals;
   if (values.help || command === undefined) return USAGE;
+  if (command === 'key') {
+    if (rest[0] === 'create') return rest[1] ? createSigningKey(resolve(rest[1])) : newSecrets();
+    throw unknownCommand(positionals);
+  }
   const config = loadConfig(process.env, SERVER_FOLDER);
   const folder = () => resolve(required(rest[0], 'la carpeta de la copia'));
   switch (command) {
@@ -105,6 +118,16 @@ async function run(args: string[]): Promise<string> {
         return createAdmin(directory, { email, nombre: values.name ?? email.split('@')[0] ?? '' });
       });
     }
+    case 'catalogue': {
+      if (rest[0] !== 'import') break;
+      const bytes = await readFile(resolve(required(rest[1], 'el archivo'))).catch(() => {
+        throw new StartupError(`No se puede leer ${rest[1]}.`);
+      });
+      return withDatabase(config, async (database) => {
+        await database.migrate();
+        return importCatalogue(database, bytes, { apply: !values.review });
+      });
+    }
     case 'backup':
       return withDatabase(config, async (database) => {
         const summary = await backUp(database, config.dataDir, folder());
@@ -116,8 +139,11 @@ async function run(args: string[]): Promise<string> {
         return `Recuperado y comprobado: ${told(summary)}. Ya puede iniciar el servidor.`;
       });
   }
-  throw new StartupError(`No existe el comando "${positionals.join(' ')}".\n\n${USAGE}`);
+  throw unknownCommand(positionals);
 }
+
+const unknownCommand = (words: readonly string[]) =>
+  new StartupError(`No existe el comando "${words.join(' ')}".\n\n${USAGE}`);
 
 function required(value: string | undefined, what: string): string {
   if (!value) throw new StartupError(`Falta ${what}.\n\n${USAGE}`);

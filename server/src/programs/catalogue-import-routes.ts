@@ -1,21 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   IMPORT_LIMITS,
-  MAX_IMPORT_ROWS,
-  type ProgramTable,
   programImportAnswerSchema,
   programImportSchema,
   programTableSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { invalidRequest } from '../errors';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
-import { readFile } from '../spreadsheets/read-file';
 import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { ProgramEditor } from './program-editor';
-import { importPrograms } from './program-import';
+import { importPrograms, readProgramTable } from './program-import';
 
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
@@ -44,7 +40,7 @@ export function catalogueImportRoutes({ database, editor }: Dependencies): Fasti
         },
         { rateLimit: { max: READS_PER_MINUTE }, bodyLimit: IMPORT_LIMITS.bytes },
       ),
-      ({ body }) => tableOf(uploadedFile(body)),
+      ({ body }) => readProgramTable(uploadedFile(body)),
     );
 
     app.post(
@@ -63,19 +59,4 @@ export function catalogueImportRoutes({ database, editor }: Dependencies): Fasti
       },
     );
   };
-}
-
-async function tableOf(bytes: Uint8Array): Promise<ProgramTable> {
-  const rows: ProgramTable['filas'] = [];
-  for await (const batch of readFile(bytes)) {
-    rows.push(...batch);
-    // The first one has the titles.
-    if (rows.length > MAX_IMPORT_ROWS + 1) {
-      throw invalidRequest(
-        `El archivo tiene más de ${MAX_IMPORT_ROWS.toLocaleString('es-CO')} filas. Divídalo.`,
-      );
-    }
-  }
-  const [titles, ...filas] = rows;
-  return { titulos: titles?.celdas.map((title) => title.trim()) ?? [], filas };
 }

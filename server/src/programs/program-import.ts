@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { foldAccents } from 'shared/rules';
 import {
+  MAX_IMPORT_ROWS,
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
   type ProgramImportAnswer,
+  type ProgramTable,
   programEditSchema,
   type StaffProgram,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { invalidRequest } from '../errors';
+import { readFile } from '../spreadsheets/read-file';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
 import type { ProgramValues } from './program-row';
 import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
@@ -48,6 +52,22 @@ type Read =
   | { write: { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }; change: Change }
   | { same: string }
   | { errors: Record<string, string> };
+
+/** Titles and rows of a CSV or XLSX file. Rejects with 400 when it is none, or has too many rows. */
+export async function readProgramTable(bytes: Uint8Array): Promise<ProgramTable> {
+  const rows: ProgramTable['filas'] = [];
+  for await (const batch of readFile(bytes)) {
+    rows.push(...batch);
+    // The first one has the titles.
+    if (rows.length > MAX_IMPORT_ROWS + 1) {
+      throw invalidRequest(
+        `El archivo tiene más de ${MAX_IMPORT_ROWS.toLocaleString('es-CO')} filas. Divídalo.`,
+      );
+    }
+  }
+  const [titles, ...filas] = rows;
+  return { titulos: titles?.celdas.map((title) => title.trim()) ?? [], filas };
+}
 
 /**
  * Creates and changes programs from the rows of a file, all or none; the same file again changes nothing. Without

@@ -12,18 +12,21 @@ async function startWith(
   history: Change[] = [],
 ) {
   const promoteTogether = vi.fn(async (_versions: ReadonlyMap<string, string>) => undefined);
+  const write = vi.fn(async (_key: string, _bytes: Buffer | string) => undefined);
   const store = {
+    storage: { read: async () => Buffer.from(JSON.stringify(lastBuilt)), write },
     stableVersions: async () => new Map(Object.entries(stable)),
     history: async () => history,
     promoteTogether,
   };
-  const kept = await promoteBuilt(store, new Map(Object.entries(built)), lastBuilt);
-  return { promoted: Object.fromEntries(promoteTogether.mock.calls[0]?.[0] ?? []), kept };
+  const kept = await promoteBuilt(store, new Map(Object.entries(built)));
+  return { write, promoted: Object.fromEntries(promoteTogether.mock.calls[0]?.[0] ?? []), kept };
 }
 
 test('a first start makes every app live', async () => {
-  const { promoted, kept } = await startWith({}, all('a'), {});
+  const { promoted, kept, write } = await startWith({}, all('a'), {});
   expect([promoted, kept]).toEqual([all('a'), []]);
+  expect(write).toHaveBeenCalledWith('built.json', JSON.stringify(all('a')));
 });
 
 test('a start after a change in one app makes only that one live', async () => {

@@ -1,5 +1,9 @@
 import type { Change } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
+import type { ReleaseStorage } from '../storage/release-storage';
+
+/** The versions of the last build or package, beside what is live: all instances of a site know them. */
+const LAST_BUILT_FILE = 'built.json';
 
 /** Version of each app. */
 type Versions = ReadonlyMap<string, string>;
@@ -17,14 +21,17 @@ export interface KeptVersion {
 }
 
 /**
- * Makes the versions live that were built from sources that have changed, all at once. What an operator made live since
- * the last build stays. `lastBuilt`: the versions of the last build. Returns what stayed although there is a newer build.
+ * Makes the versions live that were built from sources that have changed since the last time, all at once. What an operator made
+ * live since then stays. Returns what stayed although there is a newer build.
  */
 export async function promoteBuilt(
-  store: Pick<ReleaseStore, 'stableVersions' | 'history' | 'promoteTogether'>,
+  store: Pick<ReleaseStore, 'stableVersions' | 'history' | 'promoteTogether'> & {
+    readonly storage: Pick<ReleaseStorage, 'read' | 'write'>;
+  },
   built: Versions,
-  lastBuilt: Readonly<Record<string, string>>,
 ): Promise<KeptVersion[]> {
+  const stored = await store.storage.read(LAST_BUILT_FILE);
+  const lastBuilt: Readonly<Record<string, string>> = stored ? JSON.parse(stored.toString()) : {};
   const [stable, history] = await Promise.all([store.stableVersions(), store.history()]);
   const changed = [...built].filter(
     ([app, version]) => stable.get(app) !== version && lastBuilt[app] !== version,
@@ -36,10 +43,10 @@ export async function promoteBuilt(
     const change = history.findLast(({ action, ...of }) => of.app === app && LIVE_ACTIONS.includes(action));
     return !(change?.who === STARTER && change.version === live);
   };
-  await store.promoteTogether(new Map(changed.filter((entry) => !isByHand(entry))), {
-    who: STARTER,
-    why: '',
-  });
+  const wanted = new Map(changed.filter((entry) => !isByHand(entry)));
+  if (wanted.size > 0) await store.promoteTogether(wanted, { who: STARTER, why: '' });
+  const text = JSON.stringify(Object.fromEntries(built));
+  if (text !== JSON.stringify(lastBuilt)) await store.storage.write(LAST_BUILT_FILE, text);
   return changed
     .filter(isByHand)
     .map(([app, version]) => ({ app, live: stable.get(app) ?? '', built: version }));

@@ -60,6 +60,30 @@ const MAX_MISSING = 1_000;
 /** Versions that are fetched at a time for who asks for their files. */
 const MAX_FETCHED = 16;
 
+/** Files of a version that are on their way at the same time. */
+const COPIED_AT_ONCE = 16;
+
+/** Copies a version, its description last, so that an incomplete copy is never used. */
+async function copyVersion(
+  from: ReleaseStorage,
+  to: ReleaseStorage,
+  app: string,
+  version: string,
+): Promise<void> {
+  const prefix = `${app}/${version}/`;
+  const description = prefix + RELEASE_FILE;
+  const copy = async (key: string) => {
+    const bytes = await from.read(key);
+    if (bytes) await to.write(key, bytes);
+  };
+  const waiting = (await from.list(prefix)).filter((key) => key !== description);
+  const work = async () => {
+    for (let key = waiting.pop(); key; key = waiting.pop()) await copy(key);
+  };
+  await Promise.all(Array.from({ length: COPIED_AT_ONCE }, work));
+  await copy(description);
+}
+
 /** Author of changes without a person, such as those of a local build. */
 const UNNAMED: Author = { who: '', why: '' };
 
@@ -88,6 +112,15 @@ export class ReleaseStore implements ReleaseSource {
   /** Publishes the build in `appFolder` as `app` `version`. Throws `ReleaseError` when that version exists. */
   async publish(appFolder: string, app: string, version: string): Promise<void> {
     await this.storage.exclusively(() => publishRelease(this.storage, appFolder, app, version));
+  }
+
+  /** Takes in a version that was published in another storage; what is published here already stays as it is. */
+  async takeIn(from: ReleaseStorage, app: string, version: string): Promise<void> {
+    const description = `${app}/${version}/${RELEASE_FILE}`;
+    if (await this.storage.has(description)) return;
+    await this.storage.exclusively(async () => {
+      if (!(await this.storage.has(description))) await copyVersion(from, this.storage, app, version);
+    });
   }
 
   /** Makes a published version stable. Throws `ReleaseError` when it does not fit or its trial fails. */
@@ -268,17 +301,10 @@ export class ReleaseStore implements ReleaseSource {
   async #fetch(app: string, version: string): Promise<void> {
     if (this.storage === this.#local || !valid(version) || this.has(app, version)) return;
     const key = `${app}/${version}/`;
-    const running = this.#fetching.get(key) ?? this.#copy(key).finally(() => this.#fetching.delete(key));
+    const running =
+      this.#fetching.get(key) ??
+      copyVersion(this.storage, this.#local, app, version).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, running);
     await running;
-  }
-
-  async #copy(prefix: string): Promise<void> {
-    const description = prefix + RELEASE_FILE;
-    const keys = (await this.storage.list(prefix)).filter((key) => key !== description);
-    for (const key of [...keys, description]) {
-      const bytes = await this.storage.read(key);
-      if (bytes) await this.#local.write(key, bytes);
-    }
   }
 }

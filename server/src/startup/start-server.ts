@@ -7,7 +7,6 @@ import { type Config, loadConfig } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
-import { seedDemoData } from '../demo-data/seed-demo-data';
 import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../registry/dev-releases';
 import { openReleaseStore } from '../registry/open-store';
@@ -33,9 +32,12 @@ export async function startServer(): Promise<void> {
   try {
     const config = loadConfig(process.env, SERVER_FOLDER);
     await prepareDataFolder(config.dataDir);
-    const onLockLost = () =>
-      refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`));
-    closers.push(await lockDataFolder(config.dataDir, onLockLost));
+    if (!config.databaseUrl) {
+      // Only the embedded database wants the folder for one process alone.
+      const onLockLost = () =>
+        refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`));
+      closers.push(await lockDataFolder(config.dataDir, onLockLost));
+    }
     const logError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
     const database = await openConfigured(config, logError);
     closers.push(() => database.close());
@@ -66,6 +68,8 @@ async function buildApp(config: Config, database: Database) {
   const placeholders = brandPlaceholders(config);
   if (placeholders.length > 0) app.log.warn({ placeholders }, 'brand values that are still placeholders');
   if (config.development.demoData) {
+    // Loaded only here: nobody else has it in memory, and a package does not bring it.
+    const { seedDemoData } = await import('../demo-data/seed-demo-data');
     const stored = await seedDemoData(database, identity.localIdentity);
     if (Object.values(stored).some((count) => count > 0)) app.log.info(stored, 'demo data stored');
   }

@@ -41,6 +41,7 @@ export {
 export { searchTerms } from './lead-search';
 export { LISTED_PROGRAMS } from './listed-programs';
 export { isOpen, type OpeningHours } from './opening-hours';
+export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
@@ -49,6 +50,7 @@ export { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
 export { programKind } from './program-kind';
 export { type OfferedProgram, programOptions } from './program-options';
 export { type ProgramPapers, programPapers } from './program-papers';
+export { type ColumnMapping, guessMapping, missingColumns, programRows } from './program-rows';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { programTypeFields } from './program-type-fields';
 export { readAmount } from './read-amount';

@@ -1,3 +1,4 @@
+import { plainNumber } from 'shared/rules';
 import { type EditedProgram, programEditSchema } from 'shared/schemas';
 import {
   type DetailsValues,
@@ -6,7 +7,6 @@ import {
   NO_DETAILS,
   SOURCED_PARTS,
 } from '../details/details-values';
-import { plainNumber } from '../plain-number';
 
 /** The form's fields as they are typed. */
 export interface ProgramValues extends DetailsValues {

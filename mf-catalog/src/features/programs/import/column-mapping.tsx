@@ -1,7 +1,6 @@
-import { PROGRAM_FILE_COLUMNS } from 'shared/rules';
+import { type ColumnMapping, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
 import classes from './import-dialog.module.css';
-import type { ColumnMapping } from './program-rows';
 
 interface Props {
   titles: readonly string[];

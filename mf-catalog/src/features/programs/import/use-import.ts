@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useUnsavedChanges } from 'shared';
 import { useQuery } from 'shared/query';
+import { type ColumnMapping, guessMapping, missingColumns, programRows } from 'shared/rules';
 import type { ProgramImportAnswer, ProgramTable } from 'shared/schemas';
 import { messageOf, useAction } from 'shared/ui-staff';
 import { importPrograms, readProgramFile, reviewQuery } from '../programs-queries';
-import { type ColumnMapping, guessMapping, missingColumns, programRows } from './program-rows';
 
 /** A chosen file: its rows as the server read them, and how its columns are. */
 interface Chosen {

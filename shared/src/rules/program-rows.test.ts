@@ -1,13 +1,11 @@
-import type { ProgramTable } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { removeProgram } from '../programs-queries';
 import { guessMapping, missingColumns, programRows } from './program-rows';
 
-const tableOf = (...rows: string[][]): ProgramTable => {
+const tableOf = (...rows: string[][]) => {
   const [titulos = [], ...filas] = rows;
-  return { titulos, filas: filas.map((celdas, index) => ({ fila: index + 2, celdas })) };
+  return { titulos, filas: filas.map((celdas) => ({ celdas })) };
 };
-const rowsOf = (table: ProgramTable) => programRows(table, guessMapping(table.titulos));
+const rowsOf = (table: ReturnType<typeof tableOf>) => programRows(table, guessMapping(table.titulos));
 
 test('a file that was exported is read back as it was', () => {
   const titles =
@@ -51,8 +49,4 @@ test('rows that name their programs by id need no other column', () => {
     { id: 'p1', precio: null },
     { id: 'p2', precio: '100' },
   ]);
-});
-
-test("S7.25 without an id nothing is asked: 'Programa sin id'", async () => {
-  await expect(removeProgram('')).rejects.toThrow('Programa sin id');
 });

@@ -1,14 +1,9 @@
-import {
-  CURRENCIES,
-  foldAccents,
-  MODALIDADES,
-  NIVELES,
-  PROGRAM_FILE_COLUMNS,
-  programFileField,
-  UNIVERSITY_NAMES,
-} from 'shared/rules';
-import type { ProgramTable } from 'shared/schemas';
-import { plainNumber } from '../plain-number';
+import { MODALIDADES, NIVELES } from './catalog-options';
+import { foldAccents } from './fold-accents';
+import { plainNumber } from './plain-number';
+import { CURRENCIES } from './price';
+import { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
+import { UNIVERSITY_NAMES } from './universities';
 
 /** Which column of the file each field is read from, by its index. */
 export type ColumnMapping = Readonly<Record<string, number>>;
@@ -45,8 +40,11 @@ export function missingColumns(mapping: ColumnMapping): string[] {
   ).map(({ title }) => title);
 }
 
-/** The rows as the import takes them. */
-export function programRows({ filas }: ProgramTable, mapping: ColumnMapping): object[] {
+/** The rows of a table (`programTableSchema`) as the import takes them (`programImportSchema`). */
+export function programRows(
+  { filas }: { readonly filas: readonly { readonly celdas: readonly string[] }[] },
+  mapping: ColumnMapping,
+): Record<string, unknown>[] {
   const columns = Object.entries(mapping);
   return filas.map(({ celdas }) => {
     const values: Record<string, unknown> = {};

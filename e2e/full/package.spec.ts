@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onServer, type PostgresCluster, startPostgres } from '../../server/src/testing/postgres-cluster';
+import { preparedData, repository } from '../fixtures/paths';
+import { type Running, startNode } from '../fixtures/processes';
+import { freePort, waitUntilReady } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+import { type Image, runDockerfile } from './run-dockerfile';
+
+const run = promisify(execFile);
+const START_MS = 3_000;
+/** A key that no clone of the repository has. */
+const ADDRESS_SALT = 'una-sal-para-las-pruebas';
+
+let postgres: PostgresCluster;
+let folder: string;
+/** Away from the repository: what is missing in it is missed. */
+let image: Image;
+let env: Record<string, string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(480_000);
+  folder = await mkdtemp(join(tmpdir(), 'puentes-package-'));
+  // Another user runs what is in it.
+  await chmod(folder, 0o755);
+  image = await runDockerfile(folder, { DATA_DIR: preparedData });
+  postgres = await startPostgres();
+  env = { ...image.env, DATABASE_URL: postgres.url, ADDRESS_SALT, HOST: '127.0.0.1' };
+});
+
+test.afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A command in the image, as its user where we may choose. */
+function inImage([program = '', ...args]: string[], more: Record<string, string> = {}): Running {
+  const node = program === 'node' ? process.execPath : program;
+  const asUser = [`--reuid=${image.user}`, `--regid=${image.user}`, '--clear-groups', node, ...args];
+  const variables = { ...env, ...more };
+  return process.getuid?.() === 0
+    ? startNode(asUser, variables, image.cwd, 'setpriv')
+    : startNode(args, variables, image.cwd, node);
+}
+
+async function ended(running: Running): Promise<{ code: number; output: string }> {
+  const code = await running.exited;
+  return { code, output: running.output() };
+}
+const operate = (...args: string[]) => ended(inImage(['node', 'operate.js', ...args]));
+
+async function started(): Promise<{ port: string; url: string; server: Running; milliseconds: number }> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const before = performance.now();
+  const server = inImage(image.command, { PORT: port });
+  await waitUntilReady(url, server);
+  return { port, url, server, milliseconds: performance.now() - before };
+}
+
+async function stopped({ server }: { server: Running }): Promise<void> {
+  server.process.kill('SIGTERM');
+  expect(await server.exited, server.output()).toBe(0);
+}
+
+test('a package holds what its checksums, its manifest and its list of dependencies say', async () => {
+  const out = join(folder, 'out');
+  const archive = (await readdir(out)).find((name) => name.endsWith('.tar.gz')) ?? '';
+  await run('sha256sum', ['-c', `${archive}.sha256`], { cwd: out });
+  await run('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: image.cwd });
+  const manifest = JSON.parse(await readFile(join(image.cwd, 'manifest.json'), 'utf8'));
+  expect(Object.keys(manifest.apps).sort()).toEqual((await readdir(join(image.cwd, 'releases'))).sort());
+  const sbom = JSON.parse(await readFile(join(image.cwd, 'sbom.cdx.json'), 'utf8'));
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  const components: string[] = sbom.components.map(({ purl }: { purl: string }) => purl);
+  for (const name of ['fastify', 'pg', 'sharp', 'react']) {
+    expect(
+      components.some((purl) => purl.startsWith(`pkg:npm/${name}@`)),
+      name,
+    ).toBe(true);
+  }
+  const { stdout } = await run('grep', ['-rlF', repository, join(image.cwd, 'lib')]).catch(() => ({
+    stdout: '',
+  }));
+  expect(stdout, 'no path of the machine that made it').toBe('');
+});
+
+test('a package refuses to start without real services, each in one line', async () => {
+  for (const [missing, said] of [
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ DATA_DIR: '' }, 'DATA_DIR'],
+    [{ LOCAL_IDENTITY: 'on' }, 'LOCAL_IDENTITY'],
+    [{ LOCAL_MAILBOX: 'on' }, 'LOCAL_MAILBOX'],
+  ] as const) {
+    const { code, output } = await ended(inImage(image.command, missing));
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(said)]]);
+  }
+});
+
+test('a package serves site, panel and API on PostgreSQL, two instances of it at once', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const first = await started();
+  for (const path of [
+    '/',
+    '/pregrado',
+    '/contacto',
+    '/admin',
+    '/api/v1/programs',
+    '/api/docs',
+    '/compartir/pregrado.png',
+  ]) {
+    const answer = await request.get(first.url + path);
+    expect(answer.status(), path).toBe(200);
+  }
+  expect(await (await request.get(`${first.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+  const second = await started();
+  expect(second.milliseconds).toBeLessThan(START_MS);
+  expect((await request.get(`${second.url}/`)).status()).toBe(200);
+  const healthy = inImage(image.health, { PORT: second.port });
+  expect(await healthy.exited, healthy.output()).toBe(0);
+  await Promise.all([stopped(first), stopped(second)]);
+});
+
+test('its operator imports a catalogue, asks the doctor, makes keys, backs up and restores', async () => {
+  test.setTimeout(120_000);
+  const catalogue = join(folder, 'programas.csv');
+  const titles = 'Título;Universidad;Nivel;Modalidad;Precio;Duración;Créditos;SNIES;Publicado';
+  const program = 'Derecho;Umecit;Pregrado;Virtual;5.800.000;10 semestres;160;101234;Sí';
+  await writeFile(catalogue, `${titles}\n${program}\n`);
+  expect(await operate('catalogue', 'import', catalogue)).toEqual({
+    code: 0,
+    output: 'Importado: 1 nuevos, 0 cambiados, 0 sin cambios.\n',
+  });
+  const site = await started();
+  expect(await (await fetch(`${site.url}/api/v1/programs`)).text()).toContain('Derecho');
+  const { code, output } = await operate('doctor');
+  expect(output).toContain('✓ Base de datos');
+  expect(output).toContain('✓ Versiones');
+  expect(code, output).toBe(0);
+
+  const backups = join(image.env.DATA_DIR ?? '', '..', 'copias');
+  await mkdir(backups);
+  await chown(backups, image.user, image.user).catch(() => undefined);
+  const backup = await operate('backup', join(backups, 'una'));
+  expect(backup.code, backup.output).toBe(0);
+  await stopped(site);
+  await onServer(postgres.url, 'create database otra');
+  const other = {
+    DATABASE_URL: postgres.url.replace('/postgres?', '/otra?'),
+    DATA_DIR: join(backups, 'datos'),
+  };
+  const restored = await ended(inImage(['node', 'operate.js', 'restore', join(backups, 'una')], other));
+  expect(restored.code, restored.output).toBe(0);
+  expect(restored.output).toContain('Recuperado y comprobado');
+  expect(
+    (await ended(inImage(['node', 'operate.js', 'key', 'create'], { DATABASE_URL: '' }))).output,
+  ).toContain('ADDRESS_SALT=');
+});

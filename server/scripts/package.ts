@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { openReleaseStore } from '../src/registry/open-store';
+import { NODE_RANGE } from '../src/startup/node-version';
+import { refuseToStart } from '../src/startup/refuse';
+import { buildApps } from './build-apps';
+import { copyPackages } from './copy-packages';
+import { PNPM, repository } from './install.mjs';
+
+/**
+ * `npm run package`: one folder, and an archive of it, that runs with Node.js and PostgreSQL only. `--out FOLDER` says where;
+ * apps are built into the releases of `DATA_DIR`, unless they are there already.
+ */
+
+const SERVER = join(repository, 'server');
+const SOURCE = join(SERVER, 'src');
+
+/** Commands of a package, each a file of its root, by their entry. */
+const COMMANDS = { server: 'packaged/server.ts', operate: 'operations/cli.ts', release: 'promotion/cli.ts' };
+/** Run by path, in threads of their own. */
+const THREADS = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-worker.mjs'];
+/** Read or run by path, as they are. */
+const FILES = [
+  'database/migrations',
+  'database/take-over.sql',
+  'rendering/fenced-process.mjs',
+  'rendering/fence.mjs',
+];
+/** What brings files or native code of its own. */
+const PACKAGES = ['sharp', 'sheetjs-style', '@fastify/swagger-ui', '@fontsource/figtree'];
+/** Development parts, and what is not installed. */
+const LEFT_OUT = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  'local-cognito',
+  '*/demo-data/seed-demo-data',
+  'pg-native',
+];
+/** For whoever installs it. */
+const DOCUMENTS = [
+  'LICENSE',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'ops',
+  'docs/operations.md',
+  'docs/configuration.md',
+];
+
+/** CommonJS packages ask for these, which modules do not have. */
+const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
+import { dirname as dirnameOfBundle } from 'node:path';
+import { fileURLToPath as pathOfBundle } from 'node:url';
+const require = createRequireOfBundle(import.meta.url);
+const __filename = pathOfBundle(import.meta.url);
+const __dirname = dirnameOfBundle(__filename);`;
+
+/** All files of the code end up in one folder, so that what they read beside themselves is there. */
+async function bundle(folder: string): Promise<void> {
+  const entry = (file: string, out = basename(file, '.mjs')) => ({ in: join(SOURCE, file), out });
+  const { outputFiles } = await build({
+    absWorkingDir: repository,
+    write: false,
+    entryPoints: [
+      entry('packaged/real-services.ts', 'real-services'),
+      ...Object.entries(COMMANDS).map(([command, file]) => entry(file, command)),
+      ...THREADS.map((file) => entry(file)),
+    ],
+    // Within the repository: source maps name the sources from there.
+    outdir: join(repository, 'lib'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22.22',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: BANNER },
+    external: [...PACKAGES, ...LEFT_OUT],
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  await mkdir(join(folder, 'lib'));
+  for (const { path, contents } of outputFiles)
+    await writeFile(join(folder, 'lib', basename(path)), contents);
+  for (const file of FILES)
+    await cp(join(SOURCE, file), join(folder, 'lib', basename(file)), { recursive: true });
+}
+
+const command = (name: string) => `process.env.NODE_ENV = 'production';
+process.setSourceMapsEnabled(true);
+await import('./lib/real-services.mjs');
+await import('./lib/${name}.mjs');
+`;
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+
+const sha256 = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+/** The commit of the sources, where they are a clone. */
+function commitOf(folder: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Dependencies of the server and of the apps, from the lockfile. */
+async function writeSbom(file: string): Promise<void> {
+  const filters = ['server', 'shell', 'mf-*'].flatMap((name) => ['--filter', name]);
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
+  execFileSync('npx', ['--yes', PNPM, ...filters, 'sbom', '--prod', ...format, '--out', file], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+async function makePackage(out: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const platform = `${process.platform}-${process.arch}`;
+  const name = `puentes-${version}-${platform}`;
+  const folder = join(out, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const store = await openReleaseStore({ dataDir: resolve(process.env.DATA_DIR || join(SERVER, '.data')) });
+  const apps = Object.fromEntries([...(await buildApps(store))].sort());
+  for (const [app, built] of Object.entries(apps))
+    await cp(join(store.folder, app, built), join(folder, 'releases', app, built), { recursive: true });
+
+  await bundle(folder);
+  await copyPackages(SERVER, PACKAGES, join(folder, 'node_modules'));
+  for (const each of Object.keys(COMMANDS)) await writeFile(join(folder, `${each}.js`), command(each));
+  for (const document of DOCUMENTS.filter((path) => existsSync(join(repository, path))))
+    await cp(join(repository, document), join(folder, document), { recursive: true });
+  const scripts = { start: 'node server.js', operate: 'node operate.js', release: 'node release.js' };
+  const about = { name: 'puentes', version, private: true, license: 'MIT', type: 'module', scripts };
+  await writeFile(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...about, engines: { node: NODE_RANGE } }, null, 2)}\n`,
+  );
+  await writeSbom(join(folder, 'sbom.cdx.json'));
+  const manifest = { version, platform, node: NODE_RANGE, commit: commitOf(repository), apps };
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+  const lines = await Promise.all(
+    (await filesOf(folder)).map(async (file) => `${await sha256(join(folder, file))}  ${file}`),
+  );
+  await writeFile(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
+  const archive = `${folder}.tar.gz`;
+  execFileSync('tar', ['-czf', archive, '-C', out, name]);
+  await writeFile(`${archive}.sha256`, `${await sha256(archive)}  ${basename(archive)}\n`);
+  return archive;
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+makePackage(resolve(values.out ?? join(repository, 'dist'))).then(
+  (archive) => console.log(`${dirname(archive)}\n${archive}`),
+  (error: unknown) => refuseToStart(error),
+);

@@ -1,0 +1,41 @@
+import { guessMapping, missingColumns, programRows } from 'shared/rules';
+import { StartupError } from '../config/startup-error';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { createProgramEditor } from '../programs/program-editor';
+import { importPrograms, readProgramTable } from '../programs/program-import';
+
+/** Who stored it, in the history of each program. */
+const BY = 'Operación';
+
+/**
+ * Imports programs from a CSV or XLSX file as the tab "Programas" does, all or none; what each column is, its title says. Without `apply`
+ * it only says what it would do. Throws `StartupError` with the rows that are wrong.
+ */
+export async function importCatalogue(
+  database: Database,
+  file: Uint8Array,
+  { apply }: { apply: boolean },
+): Promise<string> {
+  const table = await readProgramTable(new Uint8Array(file)).catch((error: unknown) => {
+    throw error instanceof HttpError ? new StartupError(error.message) : error;
+  });
+  const mapping = guessMapping(table.titulos);
+  const missing = missingColumns(mapping);
+  if (missing.length > 0) throw new StartupError(`Faltan columnas en el archivo: ${missing.join(', ')}.`);
+  const rows = programRows(table, mapping);
+  const answer = await importPrograms(database, createProgramEditor(database), rows, { apply, by: BY });
+  if (answer.conErrores > 0) {
+    // The titles are the first row of the file.
+    const lines = answer.errores.map(
+      ({ fila, campos }) =>
+        `  fila ${table.filas[fila - 1]?.fila ?? fila + 1}: ${Object.values(campos).join(' ')}`,
+    );
+    const more = answer.conErrores > lines.length ? '\n  …' : '';
+    throw new StartupError(
+      `No se importó nada: hay errores en ${answer.conErrores} filas.\n${lines.join('\n')}${more}`,
+    );
+  }
+  const { nuevos, cambiados, iguales } = answer;
+  return `${apply ? 'Importado' : 'Se importaría'}: ${nuevos} nuevos, ${cambiados} cambiados, ${iguales} sin cambios.`;
+}
