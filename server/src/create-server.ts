@@ -13,6 +13,7 @@ import { installSecurityHeaders } from './http/security-headers';
 import { installValidation } from './http/validation';
 import { enforcePolicies } from './identity/policy';
 import type { VerifyToken } from './identity/verify-token';
+import { requestSeconds } from './metrics/figures';
 import { START_SCRIPT_SOURCE } from './site/start-script';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -77,6 +78,20 @@ function installDraining(app: FastifyInstance): void {
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
+/** Counts and times what is answered; a live stream is as long as somebody looks on. */
+function countRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'none' } = request.routeOptions;
+    const isStream = reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream');
+    if (!isStream)
+      requestSeconds.observe(
+        { method: request.method, route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    done();
+  });
+}
+
 interface Dependencies {
   readonly config: Config;
   readonly database: Database;
@@ -107,6 +122,7 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   installErrorHandler(app);
   returnRequestId(app);
   installDraining(app);
+  countRequests(app);
   enforcePolicies(app, verifyToken);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   // Where requests cannot be counted they are let through: what they ask for says then that the database is away.

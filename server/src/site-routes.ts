@@ -33,7 +33,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
     if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
-    await app.register(metricsRoutes(figures, config.metrics));
+    await app.register(metricsRoutes({ database, modules: figures, access: config.metrics }));
     await app.register(
       sitePlugin({
         releases,

@@ -27,7 +27,16 @@ export interface Database {
   newestMigration(): Promise<string>;
   /** Throws unless the database answers, has every migration and takes a write. */
   assertReady(): Promise<void>;
+  /** Connections of each pool, and callers that wait for one; none of the embedded engine. */
+  readonly connections: () => Record<string, PoolFigures>;
   close(): Promise<void>;
+}
+
+/** Connections of a pool: all, and those that nobody uses; callers that wait for one. */
+export interface PoolFigures {
+  total: number;
+  idle: number;
+  waiting: number;
 }
 
 const WRITE_EVERY_MS = 10_000;
@@ -39,13 +48,14 @@ const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
 
 /**
  * Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. `formDialect`: the
- * connections of public forms, where they have their own.
+ * connections of public forms, where they have their own. `connections`: figures of the pools below.
  */
 export function createDatabase(
   engine: Database['engine'],
   dialect: Dialect,
   listen: Listen,
   formDialect?: Dialect,
+  connections: Database['connections'] = () => ({}),
 ): Database {
   const root = new Kysely<Schema>({ dialect });
   const rootRecords = asRecords(root);
@@ -97,6 +107,7 @@ export function createDatabase(
       migrated = true;
       await probe();
     },
+    connections,
     async close() {
       await root.destroy();
       await forms?.destroy();

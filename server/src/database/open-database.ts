@@ -2,9 +2,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
-import { createDatabase, type Database } from './database';
+import { createDatabase, type Database, type PoolFigures } from './database';
 import { postgresListener } from './listen';
 import { PGliteDialect } from './pglite-dialect';
 
@@ -60,6 +61,12 @@ async function createEngine(folder: string): Promise<PGlite> {
   });
 }
 
+const poolFigures = (pool: Pool): PoolFigures => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
 /** What a server needs of PostgreSQL beside its pool. */
 interface PostgresOptions {
   /** Connections that only public forms use; without them they share the others. */
@@ -96,14 +103,21 @@ export async function openPostgres(
     pool.on('connect', (client) => client.on('error', onError));
     // Of an idle connection, which its client has told already.
     pool.on('error', () => undefined);
-    return new PostgresDialect({ pool });
+    return pool;
   };
   const listen = postgresListener(
     { connectionString: listenUrl, connectionTimeoutMillis: CONNECT_MS },
     onError,
   );
+  const pool = openPool(poolSize);
   const forms = formPoolSize === undefined ? undefined : openPool(formPoolSize);
-  return createDatabase('postgres', openPool(poolSize), listen, forms);
+  return createDatabase(
+    'postgres',
+    new PostgresDialect({ pool }),
+    listen,
+    forms && new PostgresDialect({ pool: forms }),
+    () => ({ all: poolFigures(pool), ...(forms && { forms: poolFigures(forms) }) }),
+  );
 }
 
 /** Opens what the configuration names and brings it up to date. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { keptLookups } from '../metrics/figures';
 import { acceptedEncoding, COMPRESS, type Encoding, MIN_COMPRESSED } from './compression';
 
 /** A weak ETag for a content or a state: weak because compression may change the bytes. */
@@ -84,6 +85,7 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
     const key = `${await revision()} ${request.url}`;
     reply.header('vary', 'accept-encoding');
     const kept = answers.get(key);
+    keptLookups.inc({ of: 'answer', outcome: kept ? 'hit' : 'miss' });
     if (!kept) {
       asked.set(request, { key, etag: weakTag(key) });
       return;

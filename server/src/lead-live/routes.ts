@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller, VerifyToken } from '../identity/verify-token';
+import { liveStreams } from '../metrics/figures';
 import { createLiveHub } from './live-hub';
 import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
@@ -53,7 +54,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
           mayGoOn: async () =>
             verifyToken !== null && groupsOf(await verifyToken(token)) === groupsOf(caller),
           onClose() {
-            open.delete(stream);
+            if (open.delete(stream)) liveStreams.dec();
             for (const stop of stops) stop();
           },
         });
@@ -67,6 +68,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
           }),
         );
         open.add(stream);
+        liveStreams.inc();
         stream.start();
       },
     );

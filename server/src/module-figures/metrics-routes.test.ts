@@ -1,14 +1,24 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { figuresText } from '../metrics/figures';
+import { createTestApp } from '../testing/test-app';
 import { type MetricsAccess, metricsRoutes } from './metrics-routes';
 import { RemoteFigures } from './remote-figures';
+
+/** It is away: the figures are told all the same. */
+const database = {
+  connections: () => ({ all: { total: 3, idle: 1, waiting: 2 } }),
+  get query(): never {
+    throw new Error('no database');
+  },
+};
 
 const TOKEN = 'ficha-de-prometheus-0123';
 
 async function ask(access: MetricsAccess, remoteAddress: string, headers: Record<string, string> = {}) {
   // As behind a proxy on this machine that is trusted.
   const app = Fastify({ trustProxy: 'loopback' });
-  await app.register(metricsRoutes(new RemoteFigures(), access));
+  await app.register(metricsRoutes({ database, modules: new RemoteFigures(), access }));
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 }
 
@@ -27,4 +37,37 @@ test.each([
   ['this machine without the token', { ...here, token: TOKEN }, '127.0.0.1', {}, 404],
 ])('metrics for %s', async (_who, access, address, headers, status) => {
   expect(await ask(access, address, headers)).toBe(status);
+});
+
+test('figures of requests, caches and pools, and of what waits in the database', async () => {
+  const { app, database: opened, close } = await createTestApp('postgres');
+  await app.inject('/api/v1/programs');
+  await app.inject('/api/v1/programs');
+  await app.inject('/api/v1/leads/live');
+  const since = new Date(Date.now() - 120_000);
+  const overdue = { recipient: 'ana@example.com', subject: 'Hola', due_at: since, created_at: since };
+  await opened.query
+    .insertInto('outbox')
+    .values([overdue, { ...overdue, dead_at: new Date() }])
+    .execute();
+  const plain = Fastify();
+  const access = { token: TOKEN, openHere: false };
+  await plain.register(metricsRoutes({ database: opened, modules: new RemoteFigures(), access }));
+  const answer = await plain.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+  for (const line of [
+    /^http_request_seconds_count\{method="GET",route="\/api\/v1\/programs",status="200"\} 2$/m,
+    /^http_request_seconds_count\{method="GET",route="\/api\/v1\/leads\/live",status="401"\} 1$/m,
+    /^kept_lookups_total\{of="answer",outcome="hit"\} 1$/m,
+    /^database_pool_connections\{pool="all",state="waiting"\} 0$/m,
+    /^outbox_emails\{state="due"\} 1$/m,
+    /^outbox_emails\{state="dead"\} 1$/m,
+    /^outbox_oldest_seconds 12\d/m,
+    /^jobs_open\{kind="import"\} 0$/m,
+    /^live_streams 0$/m,
+    /^database_up 1$/m,
+  ])
+    expect(answer.body).toMatch(line);
+  await close();
+  await plain.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(await figuresText()).toMatch(/^database_up 0$/m);
 });

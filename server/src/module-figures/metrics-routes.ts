@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
 import { notFound } from '../errors';
+import { collectProcessFigures, figuresText } from '../metrics/figures';
+import { readQueues } from '../metrics/read-queues';
 import type { RemoteFigures } from './remote-figures';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -23,15 +26,24 @@ function mayRead(request: FastifyRequest, { token, openHere }: MetricsAccess): b
 const isForwarded = ({ headers }: FastifyRequest) =>
   ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined);
 
-/** `/metrics`: loads, failures and times of remotes by version, for Prometheus. */
-export function metricsRoutes(figures: RemoteFigures, access: MetricsAccess): FastifyPluginAsync {
+interface Dependencies {
+  readonly database: Pick<Database, 'query' | 'connections'>;
+  /** Figures of the modules in browsers. */
+  readonly modules: Pick<RemoteFigures, 'text' | 'contentType'>;
+  readonly access: MetricsAccess;
+}
+
+/** `/metrics`: how this instance and what waits in the database do, and the modules in browsers, for Prometheus. */
+export function metricsRoutes({ database, modules, access }: Dependencies): FastifyPluginAsync {
   return async (app) => {
+    app.addHook('onListen', async () => collectProcessFigures());
     app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
       if (!mayRead(request, access)) throw notFound('La dirección solicitada no existe.');
+      await readQueues(database);
       return reply
         .header('cache-control', 'no-store')
-        .type(figures.contentType)
-        .send(await figures.text());
+        .type(modules.contentType)
+        .send(`${await figuresText()}${await modules.text()}`);
     });
   };
 }

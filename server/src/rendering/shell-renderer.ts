@@ -10,8 +10,10 @@ import type {
 } from 'shared/contract';
 import { ownerOf } from 'shared/page-owner';
 import { z } from 'zod';
+import { renderSeconds } from '../metrics/figures';
 import type { ReleaseSource } from '../registry/release-source';
 import { renderingOf } from './process-start';
+import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { type PoolLimits, RenderPool } from './render-pool';
 import { readResult } from './render-result';
@@ -82,8 +84,15 @@ export class ShellRenderer {
 
   async #perform<Task extends RenderTask>(registry: Registry, app: string, task: Task) {
     const rendering = renderingOf(this.releases, registry, this.config, app);
-    const { result, degraded } = await this.#pool.perform(rendering, registry, task);
-    return { result: readResult<Task['kind']>(task.kind, result), degraded };
+    const took = renderSeconds.startTimer({ app });
+    try {
+      const { result, degraded } = await this.#pool.perform(rendering, registry, task);
+      took({ outcome: 'done' });
+      return { result: readResult<Task['kind']>(task.kind, result), degraded };
+    } catch (error) {
+      took({ outcome: error instanceof RenderError ? error.failure : 'failed' });
+      throw error;
+    }
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */

@@ -10,6 +10,7 @@ import type {
   RuntimeConfig,
 } from 'shared/contract';
 import { fitsRange } from 'shared/fits-range';
+import { keptLookups } from '../metrics/figures';
 import type { ReleaseSource } from '../registry/release-source';
 import { RenderBreaker } from '../rendering/render-breaker';
 import { RenderError } from '../rendering/render-error';
@@ -110,7 +111,10 @@ export class SitePages {
     const dataRevision = await this.options.dataRevision().catch(() => null);
     const kept = this.#keptFor(request).get(key);
     // An unknown path shows no data.
-    if (kept && (kept.dataRevision === dataRevision || !found) && isYoung(kept, request)) {
+    const isFresh = kept && (kept.dataRevision === dataRevision || !found) && isYoung(kept, request);
+    const counted = (outcome: 'hit' | 'miss' | 'stale') => keptLookups.inc({ of: 'page', outcome });
+    if (isFresh) {
+      counted('hit');
       return { ...kept, stale: false };
     }
 
@@ -118,8 +122,12 @@ export class SitePages {
     if (running) return running;
     if (this.options.renderer.busy) {
       const earlier = kept ?? this.#keptFor(request).get(`${this.#earlierRevision(registry)} ${request.key}`);
-      if (earlier) return { ...earlier, stale: false };
+      if (earlier) {
+        counted('stale');
+        return { ...earlier, stale: false };
+      }
     }
+    counted('miss');
     const rendering = this.#fresh(registry, request, dataRevision, log)
       .then((page) => page ?? (kept ? { ...kept, stale: true } : null))
       .then((page) => page ?? this.#browserPage(registry, request, log, found ? 200 : 404))

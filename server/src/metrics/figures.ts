@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+/** Figures of this process for Prometheus; those of several instances are added up there. */
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Answered requests, by the pattern of their route; calls of rendered pages to the API, which stay in the process, are among them. */
+export const requestSeconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time from a request to the end of its answer',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: SECONDS,
+});
+
+export const renderSeconds = new Histogram({
+  name: 'render_seconds',
+  help: 'Time that a rendering took, waiting included',
+  labelNames: ['app', 'outcome'] as const,
+  buckets: SECONDS,
+});
+
+/** `hit`: from memory, `miss`: made, `stale`: an old copy, since no new one could be made. */
+export const keptLookups = new Counter({
+  name: 'kept_lookups_total',
+  help: 'Answers that were looked for in memory',
+  labelNames: ['of', 'outcome'] as const,
+});
+
+export const liveStreams = new Gauge({ name: 'live_streams', help: 'Open live streams of the CRM' });
+
+export const poolConnections = new Gauge({
+  name: 'database_pool_connections',
+  help: 'Connections to PostgreSQL by state, and callers that wait for one',
+  labelNames: ['pool', 'state'] as const,
+});
+
+/** The same from every instance, as they stand in the database. */
+export const outboxEmails = new Gauge({
+  name: 'outbox_emails',
+  help: 'E-mails that are due, and those that were given up',
+  labelNames: ['state'] as const,
+});
+export const outboxOldest = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'How long the oldest e-mail has been due',
+});
+export const jobsOpen = new Gauge({
+  name: 'jobs_open',
+  help: 'Imports, exports and bulk changes that are not done',
+  labelNames: ['kind'] as const,
+});
+export const jobsOldest = new Gauge({
+  name: 'jobs_oldest_seconds',
+  help: 'Age of the oldest of them',
+  labelNames: ['kind'] as const,
+});
+export const databaseUp = new Gauge({ name: 'database_up', help: '1 while the database answers' });
+
+/** Figures of Node.js itself: memory, CPU time, delay of the event loop, garbage collection. Once a process. */
+export function collectProcessFigures(): void {
+  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register });
+}
+
+/** All of them in the text format of Prometheus. */
+export const figuresText = (): Promise<string> => register.metrics();
