@@ -124,7 +124,7 @@ export const theme = createTheme({
     lg: 'var(--shadow-overlay)',
     xl: 'var(--shadow-overlay)',
   },
-  breakpoints: { xs: '24em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

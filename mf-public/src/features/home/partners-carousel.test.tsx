@@ -22,12 +22,12 @@ test('P2.18 P2.20 four partners, named, each linking to its page; the repetition
 test('P2.19 5 visible, 3 under 1024 px, 2 under 768 px, 1 under 480 px; continuous, linear, grey until hover', () => {
   expect(style).toMatch(/\.track \{\s*--visible: 5;/);
   for (const [width, visible] of [
-    [1023, 3],
-    [767, 2],
-    [479, 1],
+    ['lg', 3],
+    ['md', 2],
+    ['xs', 1],
   ]) {
     expect(style).toMatch(
-      new RegExp(`@media \\(max-width: ${width}px\\) \\{\\s*\\.track \\{\\s*--visible: ${visible};`),
+      new RegExp(`@media \\(--below-${width}\\) \\{\\s*\\.track \\{\\s*--visible: ${visible};`),
     );
   }
   expect(style).toMatch(/animation: pass \d+s linear infinite/);
