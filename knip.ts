@@ -35,6 +35,8 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/new-module/new-module.ts',
+        // Bundled by path.
+        'src/packaged/{server,real-services}.ts',
         'src/publishing/publish-cli.ts',
         'src/rendering/fenced-process.mjs',
         'src/spreadsheets/file-worker.mjs',
@@ -51,7 +53,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         // Run by path.
-        'fixtures/publish.ts',
+        'fixtures/{fill-database,publish}.ts',
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',

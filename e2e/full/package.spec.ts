@@ -28,6 +28,9 @@ test.beforeAll(async () => {
   await chmod(folder, 0o755);
   image = await runDockerfile(folder, { DATA_DIR: preparedData });
   postgres = await startPostgres();
+  // The folder of its socket, which only its owner and root may enter.
+  const socket = new URL(postgres.url).searchParams.get('host');
+  if (socket) await chmod(socket, 0o755);
   env = { ...image.env, DATABASE_URL: postgres.url, ADDRESS_SALT, HOST: '127.0.0.1' };
 });
 

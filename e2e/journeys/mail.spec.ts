@@ -34,7 +34,7 @@ test('an adviser sets phone and e-mails under their account', async ({ page, com
   const phone = page.getByLabel('Celular (opcional)');
   await phone.fill('12');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText(/^Escriba un celular o teléfono/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Escriba un celular o teléfono/ })).toBeVisible();
   await expectGoodAtWidths(page);
   await phone.fill('300 555 0390');
   await page.getByRole('button', { name: 'Guardar' }).click();

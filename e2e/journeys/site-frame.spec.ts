@@ -56,7 +56,7 @@ test('without scripts the menus open and lead to their pages', async ({ browser,
 
 for (const [width, flag] of [
   [1024, null],
-  [1200, 'admin'],
+  [1280, 'admin'],
 ] as const) {
   test(`P2.09 at ${width} px the menus of ${flag ?? 'a visitor'} fit in one row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

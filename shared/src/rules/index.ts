@@ -46,7 +46,7 @@ export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export { programContradictions } from './program-contradictions';
-export { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
+export { PROGRAM_FILE_COLUMNS } from './program-file-columns';
 export { programKind } from './program-kind';
 export { type OfferedProgram, programOptions } from './program-options';
 export { type ProgramPapers, programPapers } from './program-papers';
