@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +11,7 @@ import { preparedData, repository } from '../fixtures/paths';
 import { type Running, startNode } from '../fixtures/processes';
 import { freePort, waitUntilReady } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+import { startNginx } from './nginx';
 import { type Image, runDockerfile } from './run-dockerfile';
 
 const run = promisify(execFile);
@@ -55,11 +59,18 @@ async function ended(running: Running): Promise<{ code: number; output: string }
 }
 const operate = (...args: string[]) => ended(inImage(['node', 'operate.js', ...args]));
 
-async function started(): Promise<{ port: string; url: string; server: Running; milliseconds: number }> {
-  const port = String(await freePort());
+interface Started {
+  port: string;
+  url: string;
+  server: Running;
+  milliseconds: number;
+}
+
+async function started(env: Record<string, string> = {}): Promise<Started> {
+  const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const before = performance.now();
-  const server = inImage(image.command, { PORT: port });
+  const server = inImage(image.command, { ...env, PORT: port });
   await waitUntilReady(url, server);
   return { port, url, server, milliseconds: performance.now() - before };
 }
@@ -163,4 +174,49 @@ test('its operator imports a catalogue, asks the doctor, makes keys, backs up an
   expect(
     (await ended(inImage(['node', 'operate.js', 'key', 'create'], { DATABASE_URL: '' }))).output,
   ).toContain('ADDRESS_SALT=');
+});
+
+test('behind nginx one instance is restarted after the other, and no request fails', async () => {
+  test.setTimeout(180_000);
+  const settings = { TRUST_PROXY: 'loopback', DRAIN_SECONDS: '3' };
+  const instances = [await started(settings), await started(settings)];
+  const nginx = await startNginx(
+    join(folder, 'nginx'),
+    instances.map(({ port }) => port),
+  );
+  // The certificate is of the test's own making.
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const status = (path: string) =>
+    new Promise<number | string>((resolve) => {
+      get({ host: '127.0.0.1', port: nginx.port, path, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      }).on('error', (error) => resolve(error.message));
+    });
+  await expect.poll(() => status('/readyz')).toBe(200);
+
+  const answers: (number | string)[] = [];
+  const paths = ['/', '/pregrado', '/api/v1/programs', '/contacto'];
+  let sent = 0;
+  const load = setInterval(() => {
+    status(paths[sent++ % paths.length] ?? '/').then((answer) => answers.push(answer));
+  }, 20);
+  try {
+    for (const instance of instances) {
+      await stopped(instance);
+      await started({ ...settings, PORT: instance.port }).then((again) => Object.assign(instance, again));
+    }
+  } finally {
+    clearInterval(load);
+  }
+  await expect.poll(() => answers.length).toBe(sent);
+  expect(sent).toBeGreaterThan(300);
+  expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+
+  const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
+  const [headers] = await once(session.request({ ':path': '/' }).end(), 'response');
+  expect(headers[':status']).toBe(200);
+  session.close();
+  agent.destroy();
+  nginx.process.kill('SIGTERM');
+  await Promise.all([nginx.exited, ...instances.map(stopped)]);
 });

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const APT_ENVIRONMENT = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 let listsAreFresh = false;
@@ -20,4 +22,13 @@ export function installPackage(name) {
   if (process.getuid?.() !== 0) return false;
   if (!listsAreFresh) listsAreFresh = apt('update');
   return apt('install', '--no-install-recommends', name);
+}
+
+/**
+ * Whether a program is there: in the search path or where Debian keeps those of administrators.
+ * @param {string} name
+ */
+export function hasProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.some((folder) => existsSync(join(folder, name)));
 }

@@ -17,6 +17,7 @@ await prepare();
 // Imported here because these need the installed dependencies.
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
+const { hasProgram } = await import('./system-packages.mjs');
 const { fullStages, SIDE_BY_SIDE, stages } = await import('./stages.mjs');
 
 const all = { ...stages, ...(values.full && fullStages) };
@@ -31,11 +32,13 @@ const chromium = needsChromium ? ensureChromium() : undefined;
 if (needsChromium && !chromium) {
   stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
 }
-if (names.includes('unit') && !ensurePostgres()) {
+if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
   stop(
     'Falta PostgreSQL: instálelo («apt-get install postgresql») o indique uno vacío con DATABASE_TEST_URL.',
   );
 }
+// Not installed by itself: Debian's package would start a server for everybody.
+if (names.includes('full') && !hasProgram('nginx')) stop('Falta nginx: instálelo («apt-get install nginx»).');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../fixtures/paths';
+import { type Running, startNode } from '../fixtures/processes';
+import { freePort } from '../fixtures/site';
+
+const run = promisify(execFile);
+
+/** nginx in front of two instances, by the sample in `ops`: only ports, certificate and the folder of its cache are others. */
+export async function startNginx(folder: string, instances: string[]): Promise<Running & { port: number }> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  await mkdir(folder, { recursive: true });
+  const subject = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  await run('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  const [port, plain] = [await freePort(), await freePort()];
+  const sample = await readFile(join(repository, 'ops/nginx.conf'), 'utf8');
+  const site = sample
+    .replace(/^.*\[::\].*\n/gm, '')
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
+    .replace('/etc/ssl/puentes/fullchain.pem', certificate)
+    .replace('/etc/ssl/puentes/privkey.pem', key)
+    .replace('/var/cache/nginx/puentes', join(folder, 'cache'));
+  await writeFile(join(folder, 'site.conf'), site);
+  const main = join(folder, 'nginx.conf');
+  await writeFile(
+    main,
+    `daemon off; pid ${folder}/pid; error_log stderr warn;
+events {}
+http { access_log off; client_body_temp_path ${folder}/body; include ${folder}/site.conf; }
+`,
+  );
+  return { ...startNode(['-p', folder, '-c', main], {}, folder, 'nginx'), port };
+}
