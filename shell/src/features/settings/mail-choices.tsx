@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account, MailSetting } from 'shared/schemas';
 import { Outcome, StaffCard, Switch, useAction } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
@@ -18,8 +19,10 @@ const CHOICES: readonly { setting: MailSetting; label: string; description: stri
 
 /** Which e-mails an adviser gets. A switch is saved at once; when that fails it goes back and says why. */
 export function MailChoices({ account }: { account: Account }) {
-  const save = useAction<Partial<Record<MailSetting, boolean>>>({ action: changeAccount });
-  const saving = save.busy ? save.input : undefined;
+  // Known at once: React would turn a switch back that is not drawn with its new state.
+  const [chosen, setChosen] = useState<Partial<Record<MailSetting, boolean>>>({});
+  const forget = () => setChosen({});
+  const save = useAction({ action: changeAccount, onDone: forget, onRefused: forget });
 
   return (
     <StaffCard className={classes.card} aria-labelledby="sus-correos">
@@ -37,9 +40,12 @@ export function MailChoices({ account }: { account: Account }) {
               key={setting}
               label={label}
               description={description}
-              checked={saving?.[setting] ?? account[setting]}
+              checked={chosen[setting] ?? account[setting]}
               disabled={save.busy}
-              onChange={({ currentTarget }) => save.run({ [setting]: currentTarget.checked })}
+              onChange={({ currentTarget: { checked } }) => {
+                setChosen({ [setting]: checked });
+                save.run({ [setting]: checked });
+              }}
             />
           ))}
           <p className={classes.note}>Los recordatorios que usted programe le llegan siempre.</p>
