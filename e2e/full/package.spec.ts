@@ -198,7 +198,7 @@ test('behind nginx one instance is restarted after the other, and no request fai
   const paths = ['/', '/pregrado', '/api/v1/programs', '/contacto'];
   let sent = 0;
   const load = setInterval(() => {
-    status(paths[sent++ % paths.length] ?? '/').then((answer) => answers.push(answer));
+    void status(paths[sent++ % paths.length] ?? '/').then((answer) => answers.push(answer));
   }, 20);
   try {
     for (const instance of instances) {
