@@ -27,7 +27,7 @@ test('a developer tries another version for one browser only, and resets a broke
 
   // The panel's code comes once the page answers: keys that are pressed before wait for it.
   const { release } = await holdRequests(page, '**/r/shell/**/later.*.js');
-  await page.goto('/mensajeria-proximamente');
+  await page.goto('/mensajeria-proximamente', { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Alt+Shift+KeyM');
   release();
   await expect(panel.getByRole('listitem').filter({ hasText: 'mf-messaging' })).toContainText('Cargado en');
