@@ -37,7 +37,7 @@ export default {
         'scripts/new-module/new-module.ts',
         // Bundled by path.
         'src/packaged/{server,real-services}.ts',
-        'src/publishing/publish-cli.ts',
+        'src/team-client/cli.ts',
         'src/rendering/fenced-process.mjs',
         'src/spreadsheets/file-worker.mjs',
       ],

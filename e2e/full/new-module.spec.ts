@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTeamKey } from '../../server/src/teams/team-key';
 import { repository } from '../fixtures/paths';
 import { runTypeScript, startNode } from '../fixtures/processes';
 import { signIn } from '../fixtures/staff';
@@ -45,7 +46,7 @@ test.describe('a team of its own', () => {
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
   test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
-  test('a new module is built, tested and published from its folder with the packed contract alone, and shipped by one command', async ({
+  test('a new module is built, tested and shipped to a running site from its folder with the packed contract and a key alone', async ({
     page,
     ownSite,
   }) => {
@@ -70,9 +71,9 @@ test.describe('a team of its own', () => {
     await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
-    // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx publish-release` start.
+    // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx module-release` start.
     for (const tool of ['typescript', 'vitest']) expect(manifest).toContain(`"${tool}": "`);
-    const command = await readFile(join(modules, 'shared/bin/publish-release.mjs'), 'utf8');
+    const command = await readFile(join(modules, 'shared/bin/module-release.mjs'), 'utf8');
     expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
 
     // The rules of the repository hold for what was generated.
@@ -89,14 +90,34 @@ test.describe('a team of its own', () => {
       ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--environment', 'web', '--environment', 'node'],
       { cwd: home },
     );
-    const publish = ['node_modules/shared/bin/publish-release.mjs'];
-    const published = await succeed(publish, { cwd: home, env: { DATA_DIR: ownSite.dataDir } });
-    expect(published).toContain(`${MODULE} 1.0.0 quedó publicada`);
+    const own = await ownSite.teamKey('agenda', MODULE);
+    const release = (key: string, ...words: string[]) =>
+      startNode(
+        ['node_modules/shared/bin/module-release.mjs', ...words, '--site', ownSite.url, '--why', 'primera'],
+        { RELEASE_TEAM_KEY: key, PATH: process.env.PATH ?? '' },
+        home,
+      );
+    const refusalOf = async (key: string) => {
+      const running = release(key, 'publish');
+      expect(await running.exited).toBe(1);
+      return running.output();
+    };
+    expect(await refusalOf(await ownSite.teamKey('otro', 'mf-crm'))).toContain(
+      `${MODULE} no es un módulo del equipo otro`,
+    );
+    expect(
+      await refusalOf(own.replace(/[^.]+$/, createTeamKey('agenda').secret.split('.')[2] ?? '')),
+    ).toContain('La llave del equipo no es de este sitio');
+    const published = release(own, 'publish');
+    expect(await published.exited, published.output()).toBe(0);
     expect((await ownSite.release('status')).output).toMatch(/mf-agenda +1\.0\.0/);
 
     const before = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as object;
-    const shipped = await ownSite.release('ship', home, '1.0.1', '--why', 'primera');
-    expect(shipped, shipped.output).toMatchObject({ code: 0 });
+    const shipped = release(own, 'ship', '1.0.1');
+    expect(await shipped.exited, shipped.output()).toBe(0);
+    expect((await ownSite.release('history', MODULE)).output).toMatch(
+      /equipo agenda \(llave [\da-f]{8}\) {2}promote {2}mf-agenda {2}1\.0\.1 {2}"primera"/,
+    );
     await page.goto('/agenda');
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
     await signIn(page, 'admin@example.com');
@@ -104,8 +125,8 @@ test.describe('a team of its own', () => {
     await tabs.getByRole('link', { name: 'Agenda', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Agenda' })).toBeVisible();
     const after = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as { remotes: object };
-    const { [MODULE]: own, ...others } = after.remotes as Record<string, object>;
-    expect(own).toMatchObject({ version: '1.0.1' });
+    const { [MODULE]: live, ...others } = after.remotes as Record<string, object>;
+    expect(live).toMatchObject({ version: '1.0.1' });
     expect({ ...after, remotes: others, revision: '' }).toEqual({ ...before, revision: '' });
   });
 });

@@ -14,7 +14,10 @@ import { installValidation } from './http/validation';
 import { enforcePolicies } from './identity/policy';
 import type { VerifyToken } from './identity/verify-token';
 import { requestSeconds } from './metrics/figures';
+import { storeOf } from './registry/open-store';
+import type { ReleaseSource } from './registry/release-source';
 import { START_SCRIPT_SOURCE } from './site/start-script';
+import { installTeamCalls } from './teams/team-calls';
 
 const BODY_LIMIT = 1024 * 1024;
 // Long enough for a picture over a slow phone's connection.
@@ -97,12 +100,13 @@ interface Dependencies {
   readonly database: Database;
   readonly addressSalt: string;
   readonly verifyToken: VerifyToken | null;
+  readonly releases?: ReleaseSource;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** The server before its first route: limits, schemas, errors, policies, security headers and the API's description. */
 export async function createServer(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, addressSalt, verifyToken } = dependencies;
+  const { config, database, addressSalt, verifyToken, releases } = dependencies;
   const app = Fastify({
     logger: dependencies.logger ?? false,
     genReqId: requestId,
@@ -123,7 +127,8 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   returnRequestId(app);
   installDraining(app);
   countRequests(app);
-  enforcePolicies(app, verifyToken);
+  const store = releases && storeOf(releases);
+  enforcePolicies(app, verifyToken, store ? installTeamCalls(app, () => store.teams()) : undefined);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   // Where requests cannot be counted they are let through: what they ask for says then that the database is away.
   await app.register(rateLimit, {

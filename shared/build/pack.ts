@@ -7,7 +7,7 @@ import { createRsbuild } from '@rsbuild/core';
 
 /**
  * `npm run pack-shared -- FOLDER`: the contract as an installable package, `shared-<version>.tgz`, for teams that have
- * only their own folder. It brings the build, the test preset, the compiler options and the command that publishes.
+ * only their own folder. It brings the build, the test preset, the compiler options and the command that releases.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** What a module's tests and types need, which in this repository the workspace has. */
@@ -20,6 +20,8 @@ const TOOLS = [
   'typescript',
   'vitest',
 ];
+/** What a team calls: `npx module-release ship`. */
+const COMMAND = 'module-release';
 const TESTS = /\.(test|fixture)\.tsx?$|\/build\/pack\.ts$/;
 /** Types of the one file that is no TypeScript, because the test runner loads it without a compiler. */
 const TEST_PRESET_TYPES = `import type { UserProjectConfigExport } from 'vitest/config';
@@ -62,17 +64,17 @@ async function packedManifest(): Promise<Manifest> {
   return {
     ...manifest,
     dependencies: Object.fromEntries(dependencies),
-    bin: { 'publish-release': 'bin/publish-release.mjs' },
+    bin: { [COMMAND]: `bin/${COMMAND}.mjs` },
   };
 }
 
-/** The publishing command in one file, so that nothing of the server has to be installed. */
+/** The releasing command in one file, so that nothing of the server has to be installed. */
 async function bundleCommand(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: join(repository, 'server'),
     config: {
       logLevel: 'error',
-      source: { entry: { 'publish-release': './src/publishing/publish-cli.ts' } },
+      source: { entry: { [COMMAND]: './src/team-client/cli.ts' } },
       output: {
         target: 'node',
         distPath: { root: join(folder, 'bin') },
@@ -83,7 +85,7 @@ async function bundleCommand(folder: string): Promise<void> {
     },
   });
   await rsbuild.build();
-  const file = join(folder, 'bin', 'publish-release.mjs');
+  const file = join(folder, 'bin', `${COMMAND}.mjs`);
   await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, 'utf8')}`);
 }
 

@@ -32,6 +32,13 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          teamKey: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'authorization',
+            description:
+              '`Team` y un JWT firmado con la llave del equipo sobre esta orden y su cuerpo (npm run release).',
+          },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         },
       },

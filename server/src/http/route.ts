@@ -10,9 +10,10 @@ import { notFound } from '../errors';
 
 /**
  * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
- * a token that is sent must be of staff.
+ * a token that is sent must be of staff. `team`: admins, and the teams that release modules, by a person or a key; which
+ * modules is for the route to compare.
  */
-export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
+export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin' | 'team';
 
 /** What the description of the API says of a call, and what its request and answers are checked with. */
 interface Call {
@@ -64,6 +65,9 @@ export const staffRoute = storedNowhere('staff', ID_TOKEN);
 
 /** Options of a call for administrators; its answer is stored by no cache. */
 export const adminRoute = storedNowhere('admin', ID_TOKEN);
+
+/** Options of a call for administrators and teams that release modules; its answer is stored by no cache. */
+export const teamRoute = storedNowhere('team', [...ID_TOKEN, { teamKey: [] }]);
 
 /** Options of a call for everybody that does more for the team; its answer is stored by no cache. */
 export const publicOrStaffRoute = storedNowhere('public-or-staff', [...ID_TOKEN, {}]);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReleaseStore } from '../registry/open-store';
-import { LEAD_ID, openRoles, ROLES, type Role } from '../testing/matrix-roles';
+import { withModules } from '../registry/team-changes';
+import { LEAD_ID, MATRIX_TEAM, openRoles, ROLES, type Role } from '../testing/matrix-roles';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import type { ApiCall } from './policy';
 
@@ -26,6 +27,8 @@ const nobody: Row = {
   'access token': 401,
 };
 const admins: Row = { ...nobody, admin: 'passes' };
+// The module is that of the first team.
+const releasers: Row = { ...admins, team: 'passes' };
 const staff: Row = {
   ...admins,
   creator: 'passes',
@@ -138,12 +141,18 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/users/:id/reset-factors': admins,
   'GET /api/v1/users/:id/security': admins,
   'POST /api/v1/users/:id/reassign-leads': admins,
-  'GET /api/v1/releases': admins,
-  'GET /api/v1/releases/:app/versions/:version/checks': admins,
-  'POST /api/v1/releases/:app/promote': admins,
-  'POST /api/v1/releases/:app/rollback': admins,
-  'POST /api/v1/releases/:app/canary': admins,
-  'POST /api/v1/releases/:app/canary/stop': admins,
+  'GET /api/v1/releases': { ...releasers, 'other team': 'passes' },
+  'GET /api/v1/releases/:app/versions/:version/checks': releasers,
+  // With the key of a team alone: nobody's session brings code.
+  'PUT /api/v1/releases/:app/versions/:version': nobody,
+  'POST /api/v1/releases/:app/promote': releasers,
+  'POST /api/v1/releases/:app/rollback': releasers,
+  'POST /api/v1/releases/:app/canary': releasers,
+  'POST /api/v1/releases/:app/canary/stop': releasers,
+  'GET /api/v1/releases/teams': admins,
+  'PUT /api/v1/releases/teams/:team': admins,
+  'POST /api/v1/releases/teams/:team/keys': admins,
+  'POST /api/v1/releases/teams/:team/keys/:key/revoke': admins,
   'GET /api/v1/modules': everyone,
   'GET /api/v1/modules/origins': admins,
   'PUT /api/v1/modules/origins': admins,
@@ -189,11 +198,10 @@ describe('S6 who may call what', () => {
   let storeLead: () => Promise<void>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'permission-matrix-'));
-    server = await startIdentityServer(
-      'pglite',
-      {},
-      { releases: await openReleaseStore({ dataDir: folder }) },
-    );
+    const releases = await openReleaseStore({ dataDir: folder });
+    const author = { who: '', why: '' };
+    await releases.changeTeams((channels) => withModules(channels, MATRIX_TEAM, ['mf-crm'], author));
+    server = await startIdentityServer('pglite', {}, { releases });
     ({ tokens, storeLead } = await openRoles(server));
   });
   afterAll(async () => {
@@ -207,6 +215,7 @@ describe('S6 who may call what', () => {
     url
       .replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`)
       .replace('/leads/:id', `/leads/${LEAD_ID}`)
+      .replace('/releases/:app', '/releases/mf-crm')
       .replace(':kind', 'notas')
       .replace(':event', '1')
       .replace(/:\w+|\*/g, 'no-existe');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROLE_CHANGED_HEADER } from 'shared/schemas';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
 import type { Policy } from '../http/route';
+import { isTeamGroup } from './team-group';
 import type { Caller, VerifyToken } from './verify-token';
 
 /** A call under `/api`; `ALL` stands for a route that takes every method. */
@@ -26,17 +27,30 @@ declare module 'fastify' {
   }
 }
 
-const GROUPS: Readonly<Record<Exclude<Policy, 'public'>, readonly string[]>> = {
-  'public-or-staff': ['admin', 'comercial'],
-  staff: ['admin', 'comercial'],
-  admin: ['admin'],
+const isAdmin = (group: string) => group === 'admin';
+const isStaff = (group: string) => isAdmin(group) || group === 'comercial';
+const ALLOWED: Readonly<Record<Exclude<Policy, 'public'>, (group: string) => boolean>> = {
+  'public-or-staff': isStaff,
+  staff: isStaff,
+  admin: isAdmin,
+  team: (group) => isAdmin(group) || isTeamGroup(group),
 };
+
+/** A call that was signed with the key of a team. */
+const SIGNED = /^Team ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Verifies a call that was signed with the key of a team, and returns the team as its caller. */
+export type VerifyTeamCall = (request: FastifyRequest, token: string) => Promise<Caller>;
 
 // Pages of the API description; registered by a plugin without policies.
 const DOCUMENTATION = '/api/docs';
 
 /** Enforces each route's policy before its body is read; a route under `/api` without one does not start. */
-export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken | null): void {
+export function enforcePolicies(
+  app: FastifyInstance,
+  verifyToken: VerifyToken | null,
+  verifyTeamCall?: VerifyTeamCall,
+): void {
   const apiCalls: ApiCall[] = [];
   app.decorate('apiCalls', apiCalls);
   app.decorateRequest('caller', null);
@@ -51,9 +65,13 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
   });
   const admit = async (request: FastifyRequest, reply: FastifyReply, policy: Exclude<Policy, 'public'>) => {
     const { refusals } = request.routeOptions.config;
-    const caller = await authenticate(request, verifyToken, refusals?.[401]);
+    const [, signed] = (policy === 'team' && SIGNED.exec(request.headers.authorization ?? '')) || [];
+    const caller =
+      signed && verifyTeamCall
+        ? await verifyTeamCall(request, signed)
+        : await authenticate(request, verifyToken, refusals?.[401]);
     if (caller.groupsChanged) reply.header(ROLE_CHANGED_HEADER, '1');
-    if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed(refusals?.[403]);
+    if (!caller.groups.some(ALLOWED[policy])) throw notAllowed(refusals?.[403]);
     request.caller = caller;
   };
   // Without a promise where there is nobody to check.

@@ -16,6 +16,8 @@ export interface Caller {
   readonly groupsChanged: boolean;
   /** When the password (and the second factor) was last given; renewals keep it. In seconds since 1970. */
   readonly authenticatedAt: number;
+  /** Id of the call that a team signed with its key; a person has none. */
+  readonly signedCall?: string;
 }
 
 /** The claims by which the account of a verified token is found. Times in seconds since 1970. */

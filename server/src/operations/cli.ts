@@ -19,6 +19,7 @@ import { createAdmin } from './create-admin';
 import { createSigningKey, newSecrets } from './create-keys';
 import { examine, type Finding } from './doctor';
 import { importCatalogue } from './import-catalogue';
+import { teamCommand } from './teams';
 
 const USAGE = `Operación del sitio, con la configuración del servidor (docs/operations.md)
 
@@ -26,6 +27,9 @@ const USAGE = `Operación del sitio, con la configuración del servidor (docs/op
   npm run operate -- admin create CORREO [--name N]  crea un administrador, o hace administrador a una cuenta
   npm run operate -- catalogue import ARCHIVO        importa programas de un CSV o XLSX; con --review solo dice qué haría
   npm run operate -- key create [ARCHIVO.pem]        valores nuevos para las claves del entorno, o una llave de firma
+  npm run operate -- team set EQUIPO mf-a mf-b       qué módulos publica un equipo; si no existe, se crea
+  npm run operate -- team key EQUIPO                 una llave para el equipo, que se muestra una sola vez
+  npm run operate -- team revoke EQUIPO ID | list    termina una llave; equipos, módulos y llaves
   npm run operate -- backup CARPETA                  copia la base, las imágenes, las versiones y las claves
   npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías`;
 
@@ -127,6 +131,11 @@ async function run(args: string[]): Promise<string> {
         await database.migrate();
         return importCatalogue(database, bytes, { apply: !values.review });
       });
+    }
+    case 'team': {
+      const answer = await teamCommand(config, rest);
+      if (answer === undefined) break;
+      return answer;
     }
     case 'backup':
       return withDatabase(config, async (database) => {

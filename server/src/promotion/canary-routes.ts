@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   canaryRequestSchema,
@@ -5,7 +6,7 @@ import {
   releaseOverviewSchema,
   releaseReasonSchema,
 } from 'shared/schemas';
-import { adminRoute } from '../http/route';
+import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ReleaseStore } from '../registry/release-store';
 import { authorOf, params } from './change-request';
@@ -15,7 +16,7 @@ export interface CanaryRoutesOptions {
   store: ReleaseStore;
   trial: ReturnType<typeof versionTrial>;
   /** Waits for a change, whose refusal is a 409, and answers what is live then. */
-  changed: (change: Promise<unknown>) => Promise<ReleaseOverview>;
+  changed: (request: FastifyRequest, change: Promise<unknown>) => Promise<ReleaseOverview>;
 }
 
 /** A version for some of the visitors, or for a group. */
@@ -23,7 +24,7 @@ export function canaryRoutes({ store, trial, changed }: CanaryRoutesOptions): Fa
   return async (app) => {
     app.post(
       '/api/v1/releases/:app/canary',
-      adminRoute({
+      teamRoute({
         summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
         params,
         body: canaryRequestSchema,
@@ -37,19 +38,20 @@ export function canaryRoutes({ store, trial, changed }: CanaryRoutesOptions): Fa
           ...(porcentaje !== undefined && { percent: porcentaje }),
           ...(rol && { role: rol }),
         };
-        return changed(store.canary(target.app, canary, authorOf(callerOf(request), body), trial));
+        return changed(request, store.canary(target.app, canary, authorOf(callerOf(request), body), trial));
       },
     );
 
     app.post(
       '/api/v1/releases/:app/canary/stop',
-      adminRoute({
+      teamRoute({
         summary: 'Terminar el canario: todos reciben la versión estable',
         params,
         body: releaseReasonSchema,
         response: { 200: releaseOverviewSchema },
       }),
-      (request) => changed(store.stopCanary(request.params.app, authorOf(callerOf(request), request.body))),
+      (request) =>
+        changed(request, store.stopCanary(request.params.app, authorOf(callerOf(request), request.body))),
     );
   };
 }

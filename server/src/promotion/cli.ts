@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
+import { buildApp, readApp } from '../publishing/build-app';
 import { alreadyPublished } from '../publishing/publish';
 import type { Author, Change } from '../registry/channels';
 import { openReleaseStore } from '../registry/open-store';
@@ -12,6 +11,7 @@ import type { ReleaseListing, ReleaseStore, Trial } from '../registry/release-st
 import { runtimeConfigOf } from '../runtime-config/routes';
 import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
+import { runOnSite } from '../team-client/on-site';
 import { versionTrial } from './trial';
 
 const USAGE = `Versiones de las apps de la plataforma
@@ -28,6 +28,8 @@ const USAGE = `Versiones de las apps de la plataforma
   npm run release -- withdraw <app> <versión>     nadie puede volver a poner en uso esta versión
   npm run release -- prune [--keep 5]             borra versiones antiguas que nada necesita
 
+  --site https://…   pide ship, publish, promote, rollback, canary, status o history a un sitio en marcha, con la llave
+                     de un equipo (RELEASE_TEAM_KEY o RELEASE_TEAM_KEY_FILE) y solo para sus módulos
   --why "…"   el motivo, que queda en el historial   --who <nombre>   quién lo hace; si falta, el usuario del sistema
 
 Antes de publicar, compile:  RELEASE_VERSION=1.4.0 npm run build -w <app>
@@ -43,6 +45,7 @@ const OPTIONS = {
   keep: { type: 'string' },
   why: { type: 'string' },
   who: { type: 'string' },
+  site: { type: 'string' },
 } as const;
 
 function required(value: string | undefined, what: string): string {
@@ -54,28 +57,6 @@ function numberOf(text: string, name: string, min: number, max: number): number 
   const value = Number(text);
   if (Number.isFinite(value) && value >= min && value <= max) return value;
   throw new ReleaseError(`--${name} es un número de ${min} a ${max}.`);
-}
-
-async function packageVersion(appFolder: string): Promise<string> {
-  const text = await readFile(join(appFolder, 'package.json'), 'utf8').catch(() => {
-    throw new ReleaseError(`No hay una app en ${appFolder}.`);
-  });
-  return (JSON.parse(text) as { version: string }).version;
-}
-
-/** Builds an app for the browser and for the server. Throws `ReleaseError` with what the compiler said. */
-function buildApp(folder: string, version: string): void {
-  const rsbuild = join(folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [rsbuild, 'build', '--environment', 'web', '--environment', 'node'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
-    },
-  );
-  if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
 }
 
 function statusLine({ app, stable, canary, versions, withdrawn }: ReleaseListing): string {
@@ -104,6 +85,8 @@ function parse(args: string[]) {
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parse(args);
   if (values.help) return USAGE;
+  const site = values.site ?? process.env.RELEASE_SITE;
+  if (site) return runOnSite({ ...values, site, words: positionals, folder: repository });
   const [command, app, version] = positionals;
   const config = loadConfig(process.env, join(repository, 'server'));
   const store = await openReleaseStore(config);
@@ -116,14 +99,14 @@ async function run(args: string[]): Promise<string> {
     case 'publish': {
       const folder = resolve(repository, required(app, 'la app'));
       const name = basename(folder);
-      const published = version ?? (await packageVersion(folder));
+      const published = version ?? (await readApp(folder)).version;
       await store.publish(folder, name, published);
       return `${name} ${published} quedó publicada; "promote ${name} ${published}" la pone en uso.`;
     }
     case 'ship': {
       const folder = resolve(repository, required(app, 'la app'));
       const name = basename(folder);
-      const shipped = version ?? (await packageVersion(folder));
+      const shipped = version ?? (await readApp(folder)).version;
       // Before the build, which takes seconds.
       if (await store.ensure(name, shipped)) throw alreadyPublished(name, shipped);
       buildApp(folder, shipped);

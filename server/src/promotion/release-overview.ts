@@ -22,6 +22,9 @@ const ACTIONS: Record<Change['action'], ReleaseChange['accion']> = {
   canary: 'canario',
   'canary-stop': 'detener',
   withdraw: 'retirar',
+  team: 'equipo',
+  key: 'llave',
+  'key-revoke': 'revocar',
 };
 
 /** Collects what administrators see of the releases: versions, channels, figures and changes. */
@@ -35,13 +38,15 @@ export class ReleaseOverviewReader {
     readonly figures: RemoteFigures,
   ) {}
 
-  async read(): Promise<ReleaseOverview> {
+  /** `mayRelease`: which modules are told of. */
+  async read(mayRelease: (app: string) => boolean): Promise<ReleaseOverview> {
     await this.figures.refresh();
-    const [listings, channels, problems] = [
+    const [all, channels, problems] = [
       await this.store.list(),
       await this.store.channels(),
       await this.store.problems(),
     ];
+    const listings = all.filter(({ app }) => mayRelease(app));
     // As the panel lists them: the shell first.
     listings.sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
     const registry = await this.store.registry().catch(() => null);
@@ -52,7 +57,11 @@ export class ReleaseOverviewReader {
       cambiable: this.store.mayChange,
       desde: this.figures.since.toISOString(),
       modulos: await Promise.all(listings.map((listing) => this.#module(listing, channels))),
-      historial: channels.history.slice(-LISTED_CHANGES).reverse().map(changeOf),
+      historial: channels.history
+        .filter(({ app }) => mayRelease(app))
+        .slice(-LISTED_CHANGES)
+        .reverse()
+        .map(changeOf),
     };
   }
 

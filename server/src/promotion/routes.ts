@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RuntimeConfig } from 'shared/contract';
 import {
@@ -8,18 +9,19 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { HttpError } from '../errors';
-import { adminRoute } from '../http/route';
+import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { RemoteFigures } from '../module-figures/remote-figures';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
 import { canaryRoutes } from './canary-routes';
-import { authorOf, params } from './change-request';
+import { authorOf, params, versionParams } from './change-request';
 import { checkVersion } from './check-version';
+import { modulesOf, refuseOthersModules } from './may-release';
 import { ReleaseOverviewReader } from './release-overview';
+import { teamRoutes } from './team-routes';
 import { versionTrial } from './trial';
-
-const versionParams = params.extend({ version: z.string().max(60) });
+import { uploadRoutes } from './upload-routes';
 
 /** 409: the change was refused; the text says why. */
 function refused(error: unknown): never {
@@ -34,30 +36,35 @@ export interface ReleaseRoutesOptions {
   config: RuntimeConfig;
 }
 
-/** What is live for whom, and changes of it, for administrators: the same trials as the command line. */
+/** What is live for whom, and changes of it, for administrators and teams: the same trials as the command line. */
 export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
     const trial = versionTrial(store, config, (line) => app.log.warn(line));
-    const changed = async (work: Promise<unknown>) => {
+    const overviewFor = async (request: FastifyRequest) =>
+      overview.read(await modulesOf(callerOf(request), store));
+    const changed = async (request: FastifyRequest, work: Promise<unknown>) => {
       await work.catch(refused);
-      return overview.read();
+      return overviewFor(request);
     };
+    app.addHook('onRequest', refuseOthersModules(store));
 
     await app.register(canaryRoutes({ store, trial, changed }));
+    await app.register(uploadRoutes({ store, refused }));
+    await app.register(teamRoutes({ store, refused }));
 
     app.get(
       '/api/v1/releases',
-      adminRoute({
+      teamRoute({
         summary: 'Módulos con sus versiones, canales y cifras, y los últimos 200 cambios',
         response: { 200: releaseOverviewSchema },
       }),
-      () => overview.read(),
+      overviewFor,
     );
 
     app.get(
       '/api/v1/releases/:app/versions/:version/checks',
-      adminRoute({
+      teamRoute({
         summary: 'Comprobaciones de una versión frente a lo que está en uso',
         params: versionParams,
         response: { 200: z.array(versionCheckSchema) },
@@ -67,7 +74,7 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
 
     app.post(
       '/api/v1/releases/:app/promote',
-      adminRoute({
+      teamRoute({
         summary: 'Hacer estable una versión, después de probarla en el servidor y en un navegador',
         params,
         body: promotionRequestSchema,
@@ -75,19 +82,23 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
       }),
       (request) => {
         const { params: target, body } = request;
-        return changed(store.promote(target.app, body.version, authorOf(callerOf(request), body), trial));
+        return changed(
+          request,
+          store.promote(target.app, body.version, authorOf(callerOf(request), body), trial),
+        );
       },
     );
 
     app.post(
       '/api/v1/releases/:app/rollback',
-      adminRoute({
+      teamRoute({
         summary: 'Volver a la versión estable anterior',
         params,
         body: releaseReasonSchema,
         response: { 200: releaseOverviewSchema },
       }),
-      (request) => changed(store.rollback(request.params.app, authorOf(callerOf(request), request.body))),
+      (request) =>
+        changed(request, store.rollback(request.params.app, authorOf(callerOf(request), request.body))),
     );
   };
 }

@@ -66,11 +66,19 @@ async function readManifest(webFolder: string, app: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseError(`${app} no está compilado: falta ${file}.`);
   });
-  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  const manifest = manifestSchema.safeParse(parsed(text));
   if (manifest.success) return manifest.data;
   throw new ReleaseError(
     `${app}: ${MANIFEST_FILE} es de otra versión de la compilación. Compile la app otra vez.`,
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const filesOf = (folder: string, app: string): Promise<string[]> =>
@@ -85,12 +93,15 @@ async function describe(
   version: string,
 ): Promise<Release | ShellRelease> {
   const { base } = manifest;
+  const built = new Set(await filesOf(webFolder, app));
   const files = (names: readonly string[]) =>
     Promise.all(
-      names.map(async (name) => ({
-        url: base + name,
-        integrity: integrityOf(await readFile(join(webFolder, name))),
-      })),
+      names.map(async (name) => {
+        // A build may come from elsewhere: a name that leads out of it would be read here.
+        if (!built.has(name))
+          throw new ReleaseError(`${app}: la compilación nombra ${name}, que no está en ella.`);
+        return { url: base + name, integrity: integrityOf(await readFile(join(webFolder, name))) };
+      }),
     );
   const chunk = async (name: string) => {
     const { js, css, shared } = manifest.groups[name] ?? { js: [], css: [], shared: [] };

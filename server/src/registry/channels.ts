@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
+import { teamSchema } from './team';
 
 const canarySchema = z.object({
   version: z.string(),
@@ -23,9 +24,13 @@ const changeSchema = z.object({
   at: z.string(),
   who: z.string(),
   why: z.string(),
-  action: z.enum(['promote', 'rollback', 'canary', 'canary-stop', 'withdraw']),
+  action: z.enum(['promote', 'rollback', 'canary', 'canary-stop', 'withdraw', 'team', 'key', 'key-revoke']),
+  /** Of a change of a team, its group. */
   app: z.string(),
+  /** Of a change of a key, its id. */
   version: z.string(),
+  /** Id of the signed call that asked for it: the same call counts once. */
+  call: z.string().optional(),
   /** Version that was stable until then, of a promotion or a rollback. */
   from: z.string().optional(),
   /** Error rates, from 0 to 1, for which a canary was stopped. */
@@ -43,6 +48,8 @@ export const channelsSchema = z.object({
    */
   descriptions: z.record(z.string(), z.string()).optional(),
   history: z.array(changeSchema),
+  /** Who releases which modules besides administrators; signed, so that who writes to the storage cannot join. */
+  teams: z.record(z.string(), teamSchema).optional(),
   /**
    * Grows with every writing, from the time of it in milliseconds: a former state is signed as well, and told by its lower
    * number. Absent in what was written before there was one.
@@ -61,6 +68,8 @@ export interface Author {
   why: string;
   /** Stable version that the author saw; the change is refused when it has changed since. */
   seen?: string | null | undefined;
+  /** Id of the signed call that asks for it; it is refused a second time. */
+  call?: string | undefined;
 }
 
 /** What the choice between stable and canary depends on. */
@@ -236,20 +245,31 @@ interface About {
 function changed(channels: Channels, app: string, state: ChannelsOfApp, about: About): Channels {
   const { action, version, author, from, detail, rates } = about;
   assertSeen(channels, app, author);
-  const change: Change = {
-    at: new Date().toISOString(),
-    who: author.who,
-    why: author.why,
-    action,
-    app,
-    version,
-    ...(from && from !== version && { from }),
-    ...(detail && { detail }),
-    ...(rates && { rates }),
-  };
-  return {
-    ...channels,
-    apps: { ...channels.apps, [app]: state },
-    history: [...channels.history, change].slice(-MAX_HISTORY),
-  };
+  assertNotDone(channels, author);
+  return noted(
+    { ...channels, apps: { ...channels.apps, [app]: state } },
+    {
+      who: author.who,
+      why: author.why,
+      action,
+      app,
+      version,
+      ...(author.call && { call: author.call }),
+      ...(from && from !== version && { from }),
+      ...(detail && { detail }),
+      ...(rates && { rates }),
+    },
+  );
+}
+
+/** The channels with one more change in their history. */
+export function noted(channels: Channels, change: Omit<Change, 'at'>): Channels {
+  const noticed = { at: new Date().toISOString(), ...change };
+  return { ...channels, history: [...channels.history, noticed].slice(-MAX_HISTORY) };
+}
+
+/** A signed call that somebody has recorded does nothing when it is sent again. */
+function assertNotDone({ history }: Channels, { call }: Author): void {
+  if (call === undefined || !history.some((change) => change.call === call)) return;
+  throw new ReleaseError('Esta orden ya se cumplió: firme una nueva para repetirla.');
 }

@@ -30,6 +30,7 @@ import { RegistryReader } from './registry-reader';
 import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
 import type { SeenSequence } from './seen-sequence';
 import type { Signer } from './signing';
+import type { Teams } from './team';
 
 export interface ReleaseListing {
   app: string;
@@ -178,6 +179,16 @@ export class ReleaseStore implements ReleaseSource {
       throw notPublished(app, version);
     }
     await this.#change((channels) => withdrawn(channels, app, version, author));
+  }
+
+  /** Who releases which modules besides administrators. */
+  async teams(): Promise<Teams> {
+    return (await this.channels()).teams ?? {};
+  }
+
+  /** Changes the teams (`team-changes.ts`). */
+  async changeTeams(edit: (channels: Channels) => Channels): Promise<Teams> {
+    return (await this.#change(edit)).teams ?? {};
   }
 
   /** Removes published versions beyond the newest `keep` that nothing live or rolled back to needs; returns them. */

@@ -1,9 +1,10 @@
 import { openLocalCognito } from 'local-cognito';
+import { groupOf } from '../identity/team-group';
 import type { StaffGroup } from '../identity/verify-token';
 import { reassignOpenLeads } from '../leads/open-leads';
 import type { IdentityServer } from './test-identity';
 
-/** Callers: not signed in, without a group, five advisers by their relation to one lead, and others. */
+/** Callers: not signed in, without a group, five advisers by their relation to one lead, teams of modules, and others. */
 export const ROLES = [
   'anonymous',
   'no group',
@@ -12,6 +13,8 @@ export const ROLES = [
   'assignee',
   'former adviser',
   'stranger',
+  'team',
+  'other team',
   'admin',
   'disabled',
   'expired',
@@ -21,6 +24,9 @@ export const ROLES = [
 
 /** One of those who call. */
 export type Role = (typeof ROLES)[number];
+
+/** The team whose module the calls of releases are about. */
+export const MATRIX_TEAM = 'crm';
 
 /** The lead that the roles are about. */
 export const LEAD_ID = 'un-lead';
@@ -34,11 +40,13 @@ export async function openRoles(
 ): Promise<{ tokens: Record<Role, string | null>; storeLead(): Promise<void> }> {
   const { app, database, pool } = server;
 
-  async function enter(name: string, group: StaffGroup | null) {
+  async function enterAs(name: string, group: StaffGroup | null = null) {
     const invited = await app.userDirectory?.invite({ email: `${name}@example.com`, name, group });
     if (!invited) throw new Error(`${name} could not be invited`);
-    return pool.signInAs(invited.sub);
+    return invited;
   }
+  const enter = async (name: string, group: StaffGroup | null) =>
+    pool.signInAs((await enterAs(name, group)).sub);
 
   const admin = await enter('jefa', 'admin');
   const without = await enter('sin-grupo', null);
@@ -53,6 +61,20 @@ export async function openRoles(
     .set({ enabled: false })
     .where('id', '=', disabled.sub)
     .execute();
+
+  /** Somebody whom the pool has in a team's group alone. */
+  async function enterTeam(team: string) {
+    const { sub } = await enterAs(`equipo-${team}`);
+    await database.query
+      .insertInto('identity_groups')
+      .values({ name: groupOf(team) })
+      .execute();
+    const membership = { user_id: sub, group_name: groupOf(team) };
+    await database.query.insertInto('identity_memberships').values(membership).execute();
+    return pool.signInAs(sub);
+  }
+  const team = await enterTeam(MATRIX_TEAM);
+  const otherTeam = await enterTeam('otro');
 
   async function storeLead(): Promise<void> {
     await database.records.deleteFrom('leads').where('eliminadoEn', 'is not', null).execute();
@@ -95,6 +117,8 @@ export async function openRoles(
     assignee: assignee.IdToken,
     'former adviser': former.IdToken,
     stranger: stranger.IdToken,
+    team: team.IdToken,
+    'other team': otherTeam.IdToken,
     admin: admin.IdToken,
     disabled: disabled.IdToken,
     expired: expired.IdToken,

@@ -9,6 +9,7 @@ export async function startReleaseServer() {
   await releases.release('1.0.0', { app: 'shell' });
   return {
     app: server.app,
+    url: server.url,
     releases,
     store: releases.store,
     authorization: `Bearer ${IdToken}`,

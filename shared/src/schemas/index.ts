@@ -245,6 +245,7 @@ export {
 } from './program-editing';
 export {
   canaryRequestSchema,
+  newTeamKeySchema,
   promotionRequestSchema,
   type ReleaseChange,
   type ReleaseModule,
@@ -252,6 +253,10 @@ export {
   type ReleaseVersion,
   releaseOverviewSchema,
   releaseReasonSchema,
+  releaseTeamSchema,
+  releaseTeamsSchema,
+  teamKeyReasonSchema,
+  uploadedVersionSchema,
   type VersionCheck,
   versionCheckSchema,
 } from './release';

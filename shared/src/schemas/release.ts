@@ -49,9 +49,9 @@ const changeSchema = z.object({
   fecha: z.iso.datetime(),
   quien: z.string(),
   motivo: z.string(),
-  accion: z.enum(['promover', 'revertir', 'canario', 'detener', 'retirar']),
-  modulo: z.string(),
-  version: z.string(),
+  accion: z.enum(['promover', 'revertir', 'canario', 'detener', 'retirar', 'equipo', 'llave', 'revocar']),
+  modulo: z.string().describe('De un cambio de un equipo, su grupo (`team-crm`)'),
+  version: z.string().describe('De un cambio de una llave, su identificador'),
   desde: z.string().nullable().describe('La que era estable hasta entonces'),
   detalle: z.string().nullable(),
   automatico: z.boolean().describe('El servidor detuvo el canario por sus errores'),
@@ -73,6 +73,37 @@ export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
 export type ReleaseModule = z.infer<typeof moduleSchema>;
 export type ReleaseVersion = z.infer<typeof versionSchema>;
 export type ReleaseChange = z.infer<typeof changeSchema>;
+
+/** The answer of `GET /v1/releases/teams`, and of every change of them: who releases which modules besides administrators. */
+export const releaseTeamsSchema = z.array(
+  z.object({
+    equipo: z.string().describe('Sus miembros están en el grupo `team-{equipo}`'),
+    modulos: z.array(z.string()),
+    llaves: z.array(
+      z.object({
+        id: z.string(),
+        creada: z.iso.datetime(),
+        por: z.string(),
+        revocada: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+);
+
+/** The body of `PUT /v1/releases/teams/{equipo}`. */
+export const releaseTeamSchema = z.strictObject({
+  motivo,
+  modulos: z.array(requiredText('Escriba el módulo.', 60)).max(50, 'Un equipo publica hasta 50 módulos.'),
+});
+
+/** The answer of `POST /v1/releases/teams/{equipo}/keys`: the only time that the key is told. */
+export const newTeamKeySchema = z.object({ id: z.string(), llave: z.string(), equipos: releaseTeamsSchema });
+
+/** The body of `POST /v1/releases/teams/{equipo}/keys` and of the revocation of one. */
+export const teamKeyReasonSchema = z.strictObject({ motivo });
+
+/** The answer of `PUT /v1/releases/{app}/versions/{version}`. */
+export const uploadedVersionSchema = z.object({ modulo: z.string(), version: z.string() });
 
 /** One comparison of a published version with what is live. */
 export const versionCheckSchema = z.object({

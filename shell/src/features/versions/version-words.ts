@@ -54,6 +54,9 @@ const ACTIONS: Record<ReleaseChange['accion'], string> = {
   canario: 'Canario',
   detener: 'Detenida',
   retirar: 'Retirada',
+  equipo: 'Equipo',
+  llave: 'Llave nueva',
+  revocar: 'Llave revocada',
 };
 
 /** The chip of a change. */

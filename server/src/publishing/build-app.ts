@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from '../storage/release-error';
+
+/** Name and version of the app in a folder. Throws a `ReleaseError` when there is none. */
+export async function readApp(folder: string): Promise<{ name: string; version: string }> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => {
+    throw new ReleaseError(`No hay una app en ${folder}.`);
+  });
+  return JSON.parse(text) as { name: string; version: string };
+}
+
+/** Builds an app for the browser and for the server. Throws `ReleaseError` with what the compiler said. */
+export function buildApp(folder: string, version: string): void {
+  const rsbuild = join(folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [rsbuild, 'build', '--environment', 'web', '--environment', 'node'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
+}
