@@ -269,11 +269,11 @@ export const PERSON_PLACES: readonly Place[] = [
   ),
   {
     label: 'Cambios en bloque',
-    holds: 'Cómo estaba un lead antes de un cambio de muchos',
+    holds: 'Qué leads tuvo un cambio de muchos, y cuándo',
     purpose: 'Poder deshacer el cambio',
     retention: 'Con el registro del cambio, o con el lead.',
     table: 'lead_bulk_items',
-    person: ['lead_id', 'antes'],
+    person: ['lead_id'],
     rows: ofLead,
     erase: 'delete',
   },

@@ -20,13 +20,6 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** How a lead was before somebody changed it, and its version since. */
-export interface ChangedLead {
-  readonly id: string;
-  readonly version: number;
-  readonly antes: Readonly<Record<'estado' | 'prioridad' | 'asesor_asignado' | 'asignado_a', string | null>>;
-}
-
 /**
  * Bulk changes of leads. A change is stored with its leads and then worked off in batches, by whichever instance takes the
  * job's row, so that a restart continues it. Leads that the caller may not change are left out, each with its reason.
@@ -58,6 +51,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
         id,
         actorId: caller.sub,
         actorNombre: caller.name,
+        todos: isAdmin(caller),
         cambio: JSON.stringify(cambio),
         pedidos,
         huella,
@@ -143,15 +137,12 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
       ),
 
     /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. */
-    async record(caller: Caller, cambio: BulkJob['cambio'], leads: readonly ChangedLead[]): Promise<string> {
+    async record(caller: Caller, cambio: BulkJob['cambio'], leads: readonly string[]): Promise<string> {
       const id = randomUUID();
       await store(caller, cambio, leads.length, id);
       await sql`
-        insert into lead_bulk_items (job_id, lead_id, antes, version)
-        select ${id}, x.id, x.antes, x.version
-        from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as x (id text, antes jsonb, version integer)`.execute(
-        records(),
-      );
+        insert into lead_bulk_items (job_id, lead_id, hecho)
+        select ${id}, lead_id, now() from unnest(${leads}::text[]) as lead_id`.execute(records());
       await records()
         .updateTable('leadBulkJobs')
         .set({

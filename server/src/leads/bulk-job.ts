@@ -10,10 +10,6 @@ export const UNDOABLE = ['terminado', 'cancelado', 'fallido'] as const;
 /** Most leads that an answer names as left out; `omitidos` counts all of them. */
 const NAMED = 100;
 
-/** How a lead is before a change, as undoing it needs it. */
-export const BEFORE = sql`jsonb_build_object('estado', leads.estado, 'prioridad', leads.prioridad,
-  'asesor_asignado', leads.asesor_asignado, 'asignado_a', leads.asignado_a)`;
-
 /** The columns that give a lead to an adviser; one that is new counts as contacted (spec: decisions, "Assigning"). */
 export const givenTo = (adviser: RawBuilder<string | null>) => sql`
   asesor_asignado = ${adviser}, asignado_a = ${adviser},

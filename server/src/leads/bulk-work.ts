@@ -1,21 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BulkJob } from 'shared/schemas';
+import type { BulkJob, BulkRefusal } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { asActor } from './actor';
-import { BEFORE, givenTo, type Job } from './bulk-job';
+import { givenTo, type Job } from './bulk-job';
 import { laterThanBefore } from './lead-record';
 import { cancelReminders } from './lead-reminders';
+import { restoreLeads } from './lead-trash';
 import { tellAdvisers } from './tell-advisers';
+import { putBack, readCalls, undoState } from './undo';
 
 interface Counted {
   readonly taken: number;
   readonly changed: number;
-}
-
-/** A batch that ran; of the leads that it changed, those that have another adviser and those that went to the trash. */
-interface Worked extends Counted {
-  readonly given: readonly string[] | null;
-  readonly deleted: readonly string[] | null;
 }
 
 /** Changes the next leads of a bulk change, or puts them back, as its author. Answers the columns of the job afterwards. */
@@ -31,64 +27,70 @@ export function workBulkBatch(database: Database, job: Job, size: number): Promi
 }
 
 async function applyBatch(database: Database, job: Job, size: number): Promise<Counted> {
-  const { rows } = await sql<Worked>`
+  const { rows } = await sql<Counted & { given: string[] | null; deleted: string[] | null }>`
     with taken as (
-      select lead_id from lead_bulk_items where job_id = ${job.id} and antes is null and motivo is null
+      select lead_id from lead_bulk_items where job_id = ${job.id} and hecho is null and motivo is null
       order by lead_id limit ${sql.lit(size)}
     ), before as (
-      select leads.id, ${BEFORE} as antes
+      select leads.id, leads.asesor_asignado as adviser
       from leads join taken on taken.lead_id = leads.id where leads.eliminado_en is null order by leads.id for update of leads
     ), changed as (
       update leads set ${assignments(job.cambio, job.actorId)},
         fecha_ultima_actualizacion = ${laterThanBefore}
-      from before where leads.id = before.id returning leads.id, leads.version, before.antes, leads.eliminado_en,
-        leads.asesor_asignado is distinct from before.antes ->> 'asesor_asignado' as given
+      from before where leads.id = before.id
+      returning leads.id, leads.eliminado_en, leads.asesor_asignado is distinct from before.adviser as given
     ), done as (
-      update lead_bulk_items i set antes = c.antes, version = c.version,
+      update lead_bulk_items i set hecho = case when c.id is not null then now() end,
         motivo = case when c.id is null then 'eliminado' end
       from taken left join changed c on c.id = taken.lead_id
       where i.job_id = ${job.id} and i.lead_id = taken.lead_id
     )
-    select (select count(*) from taken) as taken, count(*) as changed, array_agg(id) filter (where given) as given,
+    select (select count(*) from taken)::int as taken, count(*)::int as changed, array_agg(id) filter (where given) as given,
       array_agg(id) filter (where eliminado_en is not null) as deleted from changed`.execute(
     database.records,
   );
-  return told(database, rows[0]);
+  const [{ taken = 0, changed = 0, given = null, deleted = null } = {}] = rows;
+  await tellAdvisers(database, 'asignado', given ?? []);
+  await cancelReminders(database, deleted ?? []);
+  return { taken, changed };
 }
 
-/** Puts leads back that nobody has changed since. A deleted one whose person is a lead again stays deleted. */
+/** Takes the change of the next leads back, each as the entry of its history would be; those that it cannot get their reason. */
 async function undoBatch(database: Database, job: Job, size: number): Promise<Counted> {
-  const { rows } = await sql<Worked>`
-    with taken as (
-      select lead_id, antes, version from lead_bulk_items where job_id = ${job.id} and antes is not null
-      order by lead_id limit ${sql.lit(size)}
-    ), untouched as (
-      select taken.*, leads.asesor_asignado as adviser, leads.eliminado_en is not null and not leads.forzado and exists (
-        select from leads twin where not twin.forzado and twin.eliminado_en is null and twin.id <> leads.id
-          and (twin.email_normalizado = leads.email_normalizado or twin.documento_normalizado = leads.documento_normalizado)
-        ) as duplicate
-      from taken join leads on leads.id = taken.lead_id and leads.version = taken.version for update of leads
-    ), changed as (
-      update leads set
-        estado = u.antes ->> 'estado',
-        prioridad = u.antes ->> 'prioridad',
-        asesor_asignado = u.antes ->> 'asesor_asignado',
-        asignado_a = u.antes ->> 'asignado_a',
-        eliminado_en = null,
-        eliminado_por = null,
-        fecha_ultima_actualizacion = ${laterThanBefore}
-      from untouched u where leads.id = u.lead_id and not u.duplicate
-      returning leads.id, leads.asesor_asignado is distinct from u.adviser as given
-    ), put_back as (
-      delete from lead_bulk_items where job_id = ${job.id} and lead_id in (select id from changed)
-    ), refused as (
-      update lead_bulk_items i set antes = null, motivo = case when u.duplicate then 'duplicado' else 'cambiado' end
-      from taken left join untouched u on u.lead_id = taken.lead_id
-      where i.job_id = ${job.id} and i.lead_id = taken.lead_id and u.duplicate is distinct from false
-    )
-    select (select count(*) from taken) as taken, count(*) as changed, array_agg(id) filter (where given) as given,
-      null as deleted from changed`.execute(database.records);
-  return told(database, rows[0]);
+  const items = await database.records
+    .selectFrom('leadBulkItems')
+    .select(['leadId', sql<Date>`hecho`.as('fecha')])
+    .where('jobId', '=', job.id)
+    .where('hecho', 'is not', null)
+    .orderBy('leadId')
+    .limit(size)
+    .execute();
+  const author = { sub: job.actorId, groups: job.todos ? ['admin'] : [] };
+  const calls = items.map((item) => ({ ...item, actorId: job.actorId }));
+  const told = await readCalls(database, author, calls);
+  const possible = [...told.values()].filter((one) => undoState(one) === 'posible');
+  await putBack(
+    database,
+    possible.filter(({ isDeleted }) => !isDeleted),
+  );
+  const restored = await restoreLeads(
+    database,
+    possible.flatMap(({ id, isDeleted }) => (isDeleted ? [id] : [])),
+  );
+  const refusalOf = (leadId: string): BulkRefusal | null => {
+    const lead = told.get(leadId);
+    if (!lead) return 'fuera_de_alcance';
+    if (lead.isDeleted && possible.includes(lead)) return restored.has(leadId) ? null : 'duplicado';
+    return ['posible', 'deshecho'].includes(undoState(lead)) ? null : 'cambiado';
+  };
+  const outcomes = items.map(({ leadId }) => ({ id: leadId, motivo: refusalOf(leadId) }));
+  await sql`
+    with outcome as (select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (id text, motivo text)),
+    undone as (delete from lead_bulk_items i using outcome o
+      where i.job_id = ${job.id} and i.lead_id = o.id and o.motivo is null)
+    update lead_bulk_items i set hecho = null, motivo = o.motivo from outcome o
+    where i.job_id = ${job.id} and i.lead_id = o.id and o.motivo is not null`.execute(database.records);
+  return { taken: items.length, changed: outcomes.filter(({ motivo }) => motivo === null).length };
 }
 
 /** The columns that a change sets. */
@@ -97,10 +99,4 @@ function assignments(change: BulkJob['cambio'], actor: string): RawBuilder<unkno
   if (change.prioridad) return sql`prioridad = ${change.prioridad}`;
   if (change.eliminar) return sql`eliminado_en = now(), eliminado_por = ${actor}`;
   return givenTo(sql`${change.asesor ?? null}::text`);
-}
-
-async function told(database: Database, row: Worked | undefined): Promise<Counted> {
-  await tellAdvisers(database, 'asignado', row?.given ?? []);
-  await cancelReminders(database, row?.deleted ?? []);
-  return { taken: Number(row?.taken ?? 0), changed: Number(row?.changed ?? 0) };
 }

@@ -26,6 +26,12 @@ export function withinReachOf(caller: Reader): Expression<SqlBool> {
   return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, '=', caller.sub)))]);
 }
 
+/** Which leads of the trash a caller may restore: admins all, an adviser those that they created; none that was merged away. */
+export function trashedFor(caller: Reader): Expression<SqlBool> {
+  const conditions = [lead('leads.eliminadoEn', 'is not', null), lead('leads.fusionadoEn', 'is', null)];
+  return lead.and(isAdmin(caller) ? conditions : [...conditions, lead('leads.creadoPor', '=', caller.sub)]);
+}
+
 /** The same reach as conditions of which each has an index of its own; a lead may pass several. */
 export function waysOf(caller: Reader): Expression<SqlBool>[] {
   const kept = lead('leads.eliminadoEn', 'is', null);

@@ -37,12 +37,6 @@ let database: Database;
 let url: string;
 beforeAll(async () => {
   url = await createEmptyPostgres();
-  const settings = await open();
-  // As for a solid-state disk. With the default, made for spinning ones, a table of this size is cheapest read whole.
-  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set random_page_cost = 1.1`.execute(
-    settings.query,
-  );
-  await settings.close();
   database = await open();
   await database.migrate();
   await fillLeads(database, LEADS);

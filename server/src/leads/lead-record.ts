@@ -14,7 +14,7 @@ const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true }));
 const PAYMENT_FIELDS = fieldsOf(pagos.element);
 
 /** The time of a change of a lead: a millisecond later at least, so that of two changes within one the second is stale. */
-export const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
+export const laterThanBefore = sql<Date>`greatest(now(), leads.fecha_ultima_actualizacion + interval '1 millisecond')`;
 
 /** A lead's row as the calls read it. */
 export type LeadRow = Pick<Selectable<Leads>, keyof typeof columns>;

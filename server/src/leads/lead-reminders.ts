@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReminderSubject } from 'shared/rules';
 import type { Database } from '../database/database';
+
+/** The one place where e-mails about leads are taken out of the outbox; answers how many. */
+async function forget(database: Database, rows: RawBuilder<SqlBool>): Promise<number> {
+  const { numAffectedRows } = await sql`delete from outbox where ${rows}`.execute(database.query);
+  return Number(numAffectedRows);
+}
 
 /** What a waiting reminder depends on. */
 interface Waiting {
@@ -48,7 +54,7 @@ export async function withReminders<T>(
     const now = after.get(id);
     return now && (now.dates !== dates || (now.settled && !settled)) ? [id] : [];
   });
-  if (ended.length > 0) await database.query.deleteFrom('outbox').where('id', 'in', ended).execute();
+  if (ended.length > 0) await forget(database, sql`id in (${sql.join(ended)})`);
   return result;
 }
 
@@ -68,9 +74,9 @@ export async function cancelReminders(
   const ofItem = item
     ? sql`reminder_subject = ${item.subject} and item_id is not distinct from ${item.itemId}`
     : sql`reminder_subject is not null`;
-  const { numAffectedRows } = await sql`
-    delete from outbox where lead_id = any(${leads}::text[]) and sent_at is null and ${ofItem}`.execute(
-    database.query,
-  );
-  return Number(numAffectedRows);
+  return forget(database, sql`lead_id = any(${leads}::text[]) and sent_at is null and ${ofItem}`);
 }
+
+/** Takes the reminders of leads that are gone for good, also those that have left: their subjects name the person. */
+export const forgetReminders = (database: Database, leads: readonly string[]): Promise<number> =>
+  forget(database, sql`lead_id = any(${leads}::text[])`);

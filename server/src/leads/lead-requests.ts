@@ -11,8 +11,8 @@ import { HttpError } from '../errors';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
-import type { BulkChanges, ChangedLead } from './bulk-changes';
-import { BEFORE, givenTo } from './bulk-job';
+import type { BulkChanges } from './bulk-changes';
+import { givenTo } from './bulk-job';
 import { type Reader, withinReachOf } from './lead-access';
 import { laterThanBefore } from './lead-record';
 import { tellAdvisers } from './tell-advisers';
@@ -141,20 +141,12 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
           const sub = turn[index % turn.length];
           if (sub !== undefined) given[id] = sub;
         }
-        const { rows } = await sql<ChangedLead>`
-          with before as (
-            select leads.id, g.sub, ${BEFORE} as antes
-            from leads join unnest(${Object.keys(given)}::text[], ${Object.values(given)}::text[]) as g (id, sub) on g.id = leads.id
-          )
-          update leads set ${givenTo(sql`before.sub`)},
-            fecha_ultima_actualizacion = ${laterThanBefore}
-          from before where leads.id = before.id
-          returning leads.id, leads.version, before.antes`.execute(database.records);
-        await tellAdvisers(
-          database,
-          'asignado',
-          rows.map(({ id }) => id),
-        );
+        const ids = Object.keys(given);
+        await sql`
+          update leads set ${givenTo(sql`turn.sub`)}, fecha_ultima_actualizacion = ${laterThanBefore}
+          from unnest(${ids}::text[], ${Object.values(given)}::text[]) as turn (id, sub)
+          where leads.id = turn.id`.execute(database.records);
+        await tellAdvisers(database, 'asignado', ids);
         const last = Object.values(given).at(-1);
         if (asesor === undefined && last !== undefined) {
           await database.records
@@ -164,7 +156,7 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
             .execute();
         }
         const change = asesor === undefined ? { repartir: true as const } : { asesor };
-        const operacion = rows.length > 0 ? await bulk.record(caller, change, rows) : null;
+        const operacion = ids.length > 0 ? await bulk.record(caller, change, ids) : null;
         return { asignados: given, operacion };
       });
     },

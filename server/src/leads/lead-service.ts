@@ -27,15 +27,7 @@ import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 import type { LeadTrash } from './lead-trash';
 import { tellAdvisers } from './tell-advisers';
-import {
-  addedNotes,
-  eventsOfCall,
-  fieldsBefore,
-  isAs,
-  isUndoable,
-  lastEventOfNow,
-  storedFields,
-} from './undone-fields';
+import { callOfEvent, fieldsBefore, lastEventOfNow, putBack, readCalls, undoState } from './undo';
 
 interface Dependencies {
   readonly database: Database;
@@ -200,21 +192,24 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
      * stays as it is.
      */
     async undo(caller: Caller, id: string, eventId: number): Promise<LeadRecord> {
-      const events = await eventsOfCall(database, id, eventId);
-      if (events.some(({ tipo }) => tipo === 'eliminado')) return trash.restore(caller, id);
-      const back = fieldsBefore(events);
+      const call = await callOfEvent(database, id, eventId);
+      if (call?.tipo === 'eliminado') return trash.restore(caller, id);
+      const back: Partial<LeadChange> = {};
       const { lead } = await refusingDuplicates(caller, id, back, () =>
         withLockedLead(caller, id, 'update', async (row) => {
-          if (events.length === 0) throw notFound('Esa entrada no está en la historia de este lead');
-          if (!isUndoable(events)) throw notUndoable();
-          const notes = await addedNotes(database, id, events);
-          const stored = await storedFields(database, id);
-          if (isAs('antes', events, stored) && notes.length === 0) return null;
-          const isUntouched = notes.length === events.filter(({ tipo }) => tipo === 'nota').length;
-          if (!isUntouched || !isAs('despues', events, stored)) throw changedSince(await current(caller, id));
-          for (const note of notes) await entries.remove(id, 'notas', note);
-          // A lead that is given back is as new as it was.
-          return { ...(await apply(caller, row, back)), ...leadColumns(back) };
+          const told = call && (await readCalls(database, caller, [call])).get(id);
+          if (!told) throw notFound('Esa entrada no está en la historia de este lead');
+          const state = undoState(told);
+          if (state === 'imposible') throw notUndoable();
+          if (state === 'cambiado') throw changedSince(await current(caller, id));
+          if (state === 'deshecho') return null;
+          Object.assign(back, fieldsBefore(told));
+          await assignment(caller, row, back);
+          await assertNoDuplicate(caller, row, back);
+          await putBack(database, [told]);
+          const type = leadProgramType({ ...row, ...back } as Row);
+          if (type !== leadProgramType(row)) await entries.completeChecklist(id, type);
+          return null;
         }),
       );
       return lead;

@@ -6,7 +6,9 @@ import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
-import { duplicateLead, isAdmin, outOfReach } from './lead-access';
+import { duplicateLead, outOfReach, trashedFor } from './lead-access';
+import { laterThanBefore } from './lead-record';
+import { forgetReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 
 const DAY_MS = 86_400_000;
@@ -18,14 +20,22 @@ interface Dependencies {
   readonly duplicates: DuplicateFinder;
 }
 
+/**
+ * Takes leads out of the trash, and answers which: not those whose person has become a lead again. Joins the open transaction.
+ */
+export async function restoreLeads(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update leads set eliminado_en = null, eliminado_por = null, fecha_ultima_actualizacion = ${laterThanBefore}
+    where id = any(${ids}::text[]) and eliminado_en is not null and (forzado or not exists (
+      select from leads twin where not twin.forzado and twin.eliminado_en is null
+        and (twin.email_normalizado = leads.email_normalizado or twin.documento_normalizado = leads.documento_normalizado)))
+    returning id`.execute(database.records);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Deleted leads: listed, restored, and gone for good with their history after `TRASH_DAYS`. */
 export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
-  const trashed = (caller: Caller) =>
-    database.records
-      .selectFrom('leads')
-      .where('eliminadoEn', 'is not', null)
-      .where('fusionadoEn', 'is', null)
-      .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub));
+  const trashed = (caller: Caller) => database.records.selectFrom('leads').where(trashedFor(caller));
 
   return {
     /** One page of the trash, last deleted first: of all leads for admins, else of those that the caller created. */
@@ -69,29 +79,22 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
 
     /** Takes a lead out of the trash; 409 when the person has become a lead again meanwhile. */
     async restore(caller: Caller, id: string): Promise<LeadRecord> {
-      try {
-        const { numUpdatedRows } = await asActor(database, caller, () =>
-          database.records
-            .updateTable('leads')
-            .set({ eliminadoEn: null, eliminadoPor: null, fechaUltimaActualizacion: sql<Date>`now()` })
-            .where('id', '=', id)
-            .where('eliminadoEn', 'is not', null)
-            .where('fusionadoEn', 'is', null)
-            .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
-            .executeTakeFirst(),
-        );
-        const lead = Number(numUpdatedRows) > 0 ? await leads.find(caller, id) : undefined;
-        if (!lead) throw outOfReach(caller, 'delete');
-        return lead;
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        const lead = await trashed(caller)
-          .select(['email', 'cedula'])
-          .where('id', '=', id)
-          .executeTakeFirst();
-        const duplicate = lead && (await duplicates.find(lead, id));
-        throw duplicate ? duplicateLead(await duplicates.describe(duplicate, caller)) : error;
-      }
+      const person = await trashed(caller)
+        .select(['email', 'cedula'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => outOfReach(caller, 'delete'));
+      const restore = asActor(database, caller, () => restoreLeads(database, [id]));
+      const restored = await restore.catch((error: unknown) => {
+        // The person became a lead between the search and here.
+        if (isUniqueViolation(error)) return new Set<string>();
+        throw error;
+      });
+      const lead = restored.has(id) ? await leads.find(caller, id) : undefined;
+      if (lead) return lead;
+      const duplicate = await duplicates.find(person, id);
+      throw duplicate
+        ? duplicateLead(await duplicates.describe(duplicate, caller))
+        : outOfReach(caller, 'delete');
     },
 
     /** Deletes leads for good, with their history, whose days in the trash are over. Returns how many. */
@@ -105,8 +108,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
           ) returning id`.execute(database.records);
         const ids = gone.rows.map(({ id }) => id);
         await sql`delete from lead_events where lead_id = any(${ids}::text[])`.execute(database.records);
-        // Subjects of sent reminders name the person, whom nothing leads to any more.
-        await sql`delete from outbox where lead_id = any(${ids}::text[])`.execute(database.query);
+        await forgetReminders(database, ids);
         return ids.length;
       });
     },

@@ -59,11 +59,18 @@ describe.each(MAIN_ENGINE)('changes of many leads on %s', (engine) => {
 
   test('a bulk change takes what is in reach, and is undone where nobody has changed anything since', async () => {
     await clear();
-    const [own, touched, foreign] = [await create('ana'), await create('ana'), await create('beto')];
-    const ids = [own.id, touched.id, foreign.id];
+    const [own, touched, given, foreign] = [
+      await create('ana'),
+      await create('ana'),
+      await create('ana', { prioridad: 'baja' }),
+      await create('beto'),
+    ];
+    const ids = [own.id, touched.id, given.id, foreign.id];
     const job = await bulk('ana', { seleccion: { ids }, cambio: { prioridad: 'baja' } });
-    expect(job).toMatchObject({ estado: 'terminado', total: 2, hechos: 2, omitidos: 1 });
-    await change('ana', touched.id, { mensaje: 'Después' });
+    expect(job).toMatchObject({ estado: 'terminado', total: 3, hechos: 3, omitidos: 1 });
+    // As with one entry of the history: only what the change was about counts.
+    await change('ana', own.id, { mensaje: 'Después' });
+    await change('ana', touched.id, { prioridad: 'media' });
     expect((await crm.call('beto', 'POST', `${V1}/bulk/${job.id}/undo`)).statusCode).toBe(404);
     await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/undo`);
     expect(await finished('ana', job.id)).toMatchObject({
@@ -78,9 +85,22 @@ describe.each(MAIN_ENGINE)('changes of many leads on %s', (engine) => {
     const priorities = await crm.database.records.selectFrom('leads').select(['id', 'prioridad']).execute();
     expect(Object.fromEntries(priorities.map(({ id, prioridad }) => [id, prioridad]))).toEqual({
       [own.id]: 'alta',
-      [touched.id]: 'baja',
+      [touched.id]: 'media',
+      [given.id]: 'baja',
       [foreign.id]: 'alta',
     });
+  });
+
+  test('a lead that was handed to somebody else meanwhile is out of reach of the undo', async () => {
+    await clear();
+    const lead = await create('jefa', { asesorAsignado: 'ana' });
+    const job = await bulk('ana', { seleccion: { ids: [lead.id] }, cambio: { prioridad: 'baja' } });
+    await change('jefa', lead.id, { asesorAsignado: 'beto' });
+    await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/undo`);
+    expect(await finished('ana', job.id)).toMatchObject({
+      errores: [{ leadId: lead.id, nombre: null, motivo: 'fuera_de_alcance' }],
+    });
+    expect((await crm.call('beto', 'GET', `/${lead.id}`)).json().prioridad).toBe('baja');
   });
 
   test('an admin assigns all that pass the filters; nuevo becomes contactado, later states stay', async () => {

@@ -12,7 +12,6 @@ const COLUMNS = {
   'consent_evidence.granted_by': "Generated<'titular' | 'acudiente'>",
   'contact_requests.campaign': 'JsonText<Record<string, string>> | null',
   'contact_requests.suspicion': 'ReviewReason | null',
-  'lead_bulk_items.antes': 'JsonText<Record<string, string | null>> | null',
   'lead_bulk_items.motivo': 'BulkRefusal | null',
   'lead_bulk_jobs.cambio': "JsonText<BulkJob['cambio']>",
   'lead_bulk_jobs.estado':

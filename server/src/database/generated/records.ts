@@ -98,11 +98,10 @@ export interface EmailSuppressions {
 }
 
 export interface LeadBulkItems {
-  antes: JsonText<Record<string, string | null>> | null;
+  hecho: Timestamp | null;
   jobId: string;
   leadId: string;
   motivo: BulkRefusal | null;
-  version: number | null;
 }
 
 export interface LeadBulkJobs {
@@ -117,6 +116,7 @@ export interface LeadBulkJobs {
   omitidos: Generated<number>;
   pedidos: number;
   terminado: Timestamp | null;
+  todos: Generated<boolean>;
   total: Generated<number>;
 }
 
