@@ -1,6 +1,39 @@
 import { expectAccessible } from '../fixtures/axe';
 import { holdRequests } from '../fixtures/held-requests';
+import { enter, fillSignIn, signIn } from '../fixtures/staff';
 import { expect, test, versionOf } from '../fixtures/test';
+
+test('a reviewer sees a version that is not live by a link, after signing in; nobody else does', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const second = versionOf('messagingSecond');
+  await signIn(page, 'admin@example.com');
+  await page.goto(`/admin?tab=versiones&modulo=mf-messaging&version=${second}`);
+  await page.getByRole('button', { name: `Enlace para revisar ${second}` }).click();
+  const link = page.getByRole('link', { name: /modulos=mf-messaging@/ });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const path = (await link.getAttribute('href')) ?? '';
+
+  const reviewer = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await reviewer.goto(path);
+  await reviewer.waitForURL(/\/login\?/);
+  await fillSignIn(reviewer, 'asesor1@example.com');
+  await enter(reviewer);
+  await expect(reviewer.getByRole('main').getByRole('heading').first()).toHaveText(
+    'Mensajería, segunda versión',
+  );
+  await expect(reviewer.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText(second);
+  expect(new URL(reviewer.url()).search).toBe('');
+
+  await reviewer.goto(path.replace(second, '9.9.9'));
+  await expect(reviewer.getByRole('dialog', { name: 'Módulos de esta página' })).toContainText(
+    'El enlace de la versión no es válido.',
+  );
+  await reviewer.context().close();
+});
 
 test('a developer tries another version for one browser only, and resets a broken one', async ({
   page,

@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import { metricsRoutes } from './module-figures/metrics-routes';
 import { RemoteFigures } from './module-figures/remote-figures';
 import { OverrideCookies } from './overrides/override-cookies';
+import { PreviewLinks } from './overrides/preview-links';
 import type { Programs } from './programs/create-programs';
 import { releaseRoutes } from './promotion/routes';
 import { storeOf } from './registry/open-store';
@@ -32,7 +33,8 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const { canaryNetworks } = config;
     const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
-    if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
+    const previews = new PreviewLinks(addressSalt);
+    if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig }));
     await app.register(metricsRoutes({ database, modules: figures, access: config.metrics }));
     await app.register(
       sitePlugin({
@@ -41,6 +43,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
         dataRevision: programs.catalogue.revision,
         figureRoutes: programs.contradictionRoutes,
         onRemoteEvent,
+        previews,
         overrideCookies: new OverrideCookies(addressSalt, config.moduleOrigins),
       }),
     );

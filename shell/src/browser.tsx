@@ -38,6 +38,7 @@ const importLater = () => import(/* webpackChunkName: "later" */ './later');
 
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
+  const openedWith = location.href;
   addEventListener('unhandledrejection', ignoreAbortedFades);
   const boot = readBoot();
   const own =
@@ -67,7 +68,7 @@ export async function start(): Promise<void> {
     return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
   };
   const serverPageAt = boot.hydration && started.router.state.location;
-  const source = { registry: boot.registry, remotes, overrides: boot.overrides };
+  const source = { registry: boot.registry, remotes, overrides: boot.overrides, openedWith };
   const continueLater = async () => {
     const later = await importLater();
     later.followPageHead(started, boot.registry, { serverPageAt, titleOfFailure });

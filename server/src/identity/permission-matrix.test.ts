@@ -145,6 +145,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/releases/:app/versions/:version/checks': releasers,
   // With the key of a team alone: nobody's session brings code.
   'PUT /api/v1/releases/:app/versions/:version': nobody,
+  'POST /api/v1/releases/:app/versions/:version/preview': releasers,
   'POST /api/v1/releases/:app/promote': releasers,
   'POST /api/v1/releases/:app/rollback': releasers,
   'POST /api/v1/releases/:app/canary': releasers,
@@ -154,6 +155,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/releases/teams/:team/keys': admins,
   'POST /api/v1/releases/teams/:team/keys/:key/revoke': admins,
   'GET /api/v1/modules': everyone,
+  // Without the signed link there is nothing to open.
+  'POST /api/v1/modules/preview': staff,
   'GET /api/v1/modules/origins': admins,
   'PUT /api/v1/modules/origins': admins,
   'GET /api/lambda-excel': admins,

@@ -1,6 +1,7 @@
 import type { Boot } from 'shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
+import { PreviewLinks } from './preview-links';
 
 let server: ReleaseServer;
 
@@ -92,6 +93,37 @@ test('?modulos=restablecer ends every override and keeps the rest of the URL', a
     'modulos=; Path=/; Max-Age=0; SameSite=Lax',
     'modulos-origen=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
+});
+
+test('a signed link shows a published version to the team; nothing else does', async () => {
+  const ask = async (url: string, payload?: object, token = server.authorization) => {
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: token },
+      ...(payload && { payload }),
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const link = (version: string, app = 'mf-crm') =>
+    ask(`/api/v1/releases/${app}/versions/${version}/preview`);
+  const made = await link('1.1.0');
+  expect(made).toMatchObject({
+    status: 200,
+    body: { enlace: expect.stringMatching(/^\/\?modulos=mf-crm@1\.1\.0~/) },
+  });
+  const enlace = made.body.enlace.split('=')[1];
+  const open = (value: string, token?: string) => ask('/api/v1/modules/preview', { enlace: value }, token);
+  expect(await open(enlace)).toEqual({ status: 200, body: { modulo: 'mf-crm', version: '1.1.0' } });
+  expect((await open(enlace, 'Bearer a.b.c')).status).toBe(401);
+  expect((await open(enlace.replace('1.1.0', '1.0.0'))).body.message).toContain('no es válido');
+  const late = await open(
+    new PreviewLinks('sal de prueba').write('mf-crm', '1.1.0', Date.now() - 8 * 24 * 60 * 60 * 1000).value,
+  );
+  expect(late).toMatchObject({ status: 404, body: { message: expect.stringContaining('venció') } });
+  expect((await link('1.2.0')).body.message).toBe('mf-crm 1.2.0 fue retirada.');
+  expect((await link('7.7.7')).body.message).toBe('mf-crm 7.7.7 no está publicada.');
+  expect((await link('1.0.0', 'shell')).status).toBe(409);
 });
 
 test('anybody may know which versions are stable', async () => {

@@ -2,22 +2,30 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   moduleOriginsRequestSchema,
   moduleOriginsSchema,
+  openedPreviewRequestSchema,
+  openedPreviewSchema,
   signedOriginsSchema,
   stableModulesSchema,
 } from 'shared/schemas';
-import { invalidRequest } from '../errors';
-import { adminRoute, publicRoute } from '../http/route';
+import { invalidRequest, notFound } from '../errors';
+import { adminRoute, publicRoute, staffRoute } from '../http/route';
 import { stableVersion } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
+import type { PreviewLinks } from './preview-links';
 
 export interface OverrideRoutesOptions {
   releases: ReleaseSource;
   cookies: OverrideCookies;
+  previews: PreviewLinks;
 }
 
-/** What the developer panel asks of the server: stable versions, and origins for administrators. */
-export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): FastifyPluginAsyncZod {
+/** What the developer panel asks of the server: stable versions, versions by a link, and origins for administrators. */
+export function overrideRoutes({
+  releases,
+  cookies,
+  previews,
+}: OverrideRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/modules',
@@ -39,6 +47,22 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
         response: { 200: moduleOriginsSchema },
       }),
       async () => ({ permitidos: [...cookies.allowed] }),
+    );
+
+    app.post(
+      '/api/v1/modules/preview',
+      staffRoute({
+        summary: 'Abrir el enlace de una versión que todavía no está en uso',
+        body: openedPreviewRequestSchema,
+        response: { 200: openedPreviewSchema },
+      }),
+      async ({ body: { enlace } }) => {
+        const preview = previews.read(enlace);
+        if (!preview) throw notFound('El enlace de la versión no es válido. Cópielo completo, o pida otro.');
+        if (preview.until < new Date())
+          throw notFound('El enlace de la versión venció. Pida otro a su equipo.');
+        return { modulo: preview.app, version: preview.version };
+      },
     );
 
     app.put(

@@ -12,12 +12,14 @@ import { HttpError } from '../errors';
 import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { RemoteFigures } from '../module-figures/remote-figures';
+import type { PreviewLinks } from '../overrides/preview-links';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
 import { canaryRoutes } from './canary-routes';
 import { authorOf, params, versionParams } from './change-request';
 import { checkVersion } from './check-version';
 import { modulesOf, refuseOthersModules } from './may-release';
+import { previewRoutes } from './preview-routes';
 import { ReleaseOverviewReader } from './release-overview';
 import { teamRoutes } from './team-routes';
 import { versionTrial } from './trial';
@@ -32,12 +34,18 @@ function refused(error: unknown): never {
 export interface ReleaseRoutesOptions {
   store: ReleaseStore;
   figures: RemoteFigures;
+  previews: PreviewLinks;
   /** For the pages that a version is tried with. */
   config: RuntimeConfig;
 }
 
 /** What is live for whom, and changes of it, for administrators and teams: the same trials as the command line. */
-export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
+export function releaseRoutes({
+  store,
+  figures,
+  previews,
+  config,
+}: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
     const trial = versionTrial(store, config, (line) => app.log.warn(line));
@@ -51,6 +59,7 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
 
     await app.register(canaryRoutes({ store, trial, changed }));
     await app.register(uploadRoutes({ store, refused }));
+    await app.register(previewRoutes({ store, links: previews, refused }));
     await app.register(teamRoutes({ store, refused }));
 
     app.get(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageFigures, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import type { OverrideCookies } from '../overrides/override-cookies';
+import type { PreviewLinks } from '../overrides/preview-links';
 import { overrideRoutes } from '../overrides/routes';
 import { ProblemWatch } from '../registry/problem-watch';
 import type { ReleaseSource } from '../registry/release-source';
@@ -23,6 +24,8 @@ export interface SiteOptions {
   dataRevision: () => Promise<string>;
   /** What browsers ask for in place of what is live; without it they get nothing else. */
   overrideCookies?: OverrideCookies;
+  /** Links to versions that are not live, which count where browsers may ask for others. */
+  previews?: PreviewLinks;
   /** Calls that need the figures which pages print by themselves. */
   figureRoutes?: (figures: () => Promise<PageFigures[]>) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
@@ -65,9 +68,9 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     await app.register(telemetryRoutes(report));
     await app.register(registryRoutes({ releases, registryFor }));
     await app.register(pageRoutes({ ...options, pages, map, registryFor, overridesOf }));
-    if (options.overrideCookies) {
-      const cookies = options.overrideCookies;
-      await app.register(overrideRoutes({ releases, cookies }));
+    const { overrideCookies: cookies, previews } = options;
+    if (cookies && previews) {
+      await app.register(overrideRoutes({ releases, cookies, previews }));
     }
     if (options.figureRoutes) await app.register(options.figureRoutes(() => map.figures(app.log)));
   };

@@ -176,6 +176,9 @@ export {
 export {
   moduleOriginsRequestSchema,
   moduleOriginsSchema,
+  openedPreviewRequestSchema,
+  openedPreviewSchema,
+  previewLinkSchema,
   signedOriginsSchema,
   stableModulesSchema,
 } from './module-overrides';

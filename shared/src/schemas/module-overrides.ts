@@ -18,3 +18,15 @@ export const moduleOriginsRequestSchema = z.strictObject({
 
 /** Its answer: the value of the cookie `modulos-origen`, and for how long it counts. */
 export const signedOriginsSchema = z.object({ firma: z.string(), segundos: z.number().int() });
+
+/** The answer of `POST /v1/releases/{app}/versions/{version}/preview`. */
+export const previewLinkSchema = z.object({
+  enlace: z.string().describe('Ruta del sitio; la abre quien ha iniciado sesión en el panel'),
+  hasta: z.iso.datetime(),
+});
+
+/** The body of `POST /v1/modules/preview`: the value of `?modulos` in such a link. */
+export const openedPreviewRequestSchema = z.strictObject({ enlace: z.string().max(300) });
+
+/** Its answer: what the link shows. */
+export const openedPreviewSchema = z.object({ modulo, version: z.string() });

@@ -1,6 +1,11 @@
-import { getJson } from 'shared/json';
+import { getJson, sendJson } from 'shared/json';
 import { queryOptions } from 'shared/query';
-import { moduleOriginsSchema, releaseOverviewSchema, stableModulesSchema } from 'shared/schemas';
+import {
+  moduleOriginsSchema,
+  openedPreviewSchema,
+  releaseOverviewSchema,
+  stableModulesSchema,
+} from 'shared/schemas';
 
 const KEY = ['developer-panel'] as const;
 
@@ -28,3 +33,10 @@ export const choicesQuery = queryOptions({
     return { versions: new Map(versions), origins: permitidos };
   },
 });
+
+/** The version that a link shows; rejects with the reason why it is not shown. */
+export const openPreview = (enlace: string) =>
+  sendJson('api', '/v1/modules/preview', openedPreviewSchema, {
+    body: { enlace },
+    failure: 'No pudimos abrir la versión',
+  });

@@ -3,10 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { ModulesDrawer } from './modules-drawer';
 import { OverrideBadge } from './override-badge';
+import { askedPreview } from './page-url';
 import type { PanelSource } from './panel-source';
+import { PreviewOpening } from './preview-opening';
 
 const opened = createStore<boolean>(() => false);
+/** Why the version of a link is not shown. */
+const refusal = createStore<{ reason: string | null }>(() => ({ reason: null }));
 let mounted = false;
+const NONE = { versions: {}, origins: {} };
 
 /** Shows badge and panel beside the app, in a root of their own: a module that breaks the page leaves them standing. */
 export function showDeveloper(source: PanelSource, open: boolean): void {
@@ -20,13 +25,21 @@ function mount(source: PanelSource): void {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
+  const preview = askedPreview(source.openedWith);
+  const onRefused = (reason: string) => {
+    refusal.setState({ reason });
+    opened.setState(true, true);
+  };
   flushSync(() =>
     root.render(
       <>
         {source.overrides ? (
           <OverrideBadge overrides={source.overrides} onOpen={() => opened.setState(true, true)} />
         ) : null}
-        <ModulesDrawer source={source} opened={opened} />
+        {preview ? (
+          <PreviewOpening preview={preview} overrides={source.overrides ?? NONE} onRefused={onRefused} />
+        ) : null}
+        <ModulesDrawer source={source} opened={opened} refusal={refusal} />
       </>,
     ),
   );

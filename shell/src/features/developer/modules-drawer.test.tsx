@@ -45,8 +45,9 @@ afterEach(() => {
 });
 
 function open(overrides?: Overrides) {
-  const source = { registry, remotes: new Remotes(registry), overrides };
-  render(<ModulesDrawer source={source} opened={createStore<boolean>(() => true)} />);
+  const source = { registry, remotes: new Remotes(registry), overrides, openedWith: location.href };
+  const refusal = createStore(() => ({ reason: null }));
+  render(<ModulesDrawer source={source} opened={createStore<boolean>(() => true)} refusal={refusal} />);
 }
 const card = async (app: string) => {
   const heading = await screen.findByRole('heading', { name: app });

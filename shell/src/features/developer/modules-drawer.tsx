@@ -21,10 +21,12 @@ const NONE = { versions: {}, origins: {} };
 interface Props {
   source: PanelSource;
   opened: StoreApi<boolean>;
+  /** Why the version of a link is not shown. */
+  refusal: StoreApi<{ reason: string | null }>;
 }
 
 /** The developer panel: the modules of this page, and others in their place for this browser only. */
-export function ModulesDrawer({ source, opened }: Props) {
+export function ModulesDrawer({ source, opened, refusal }: Props) {
   const isOpen = useStore(opened);
   const close = () => {
     opened.setState(false, true);
@@ -41,7 +43,7 @@ export function ModulesDrawer({ source, opened }: Props) {
       // Its element is a <header>, which would count as a second banner of the page.
       attributes={{ header: { role: 'none' } }}
     >
-      <Modules source={source} />
+      <Modules source={source} refusal={refusal} />
     </Drawer>
   );
 }
@@ -55,9 +57,10 @@ function useClock(): void {
   }, []);
 }
 
-function Modules({ source: { registry, remotes, overrides } }: { source: PanelSource }) {
+function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Props, 'opened'>) {
   useClock();
   const role = useSession((state) => state.role);
+  const reason = useStore(refusal, (state) => state.reason);
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const stable = useQuery(stableQuery);
   const choices = useQuery({ ...choicesQuery, enabled: role === 'admin' });
@@ -87,6 +90,7 @@ function Modules({ source: { registry, remotes, overrides } }: { source: PanelSo
           cargar.
         </Notice>
       ) : null}
+      {reason ? <Notice kind="bad">{reason}</Notice> : null}
       {overrides ? (
         <Notice
           kind="info"

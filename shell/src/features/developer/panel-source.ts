@@ -6,4 +6,6 @@ export interface PanelSource {
   registry: Registry;
   remotes: Remotes;
   overrides: Overrides | undefined;
+  /** URL that the page was opened with. */
+  openedWith: string;
 }

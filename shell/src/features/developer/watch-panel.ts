@@ -9,8 +9,10 @@ export async function showDeveloperPanel(source: PanelSource, open: boolean): Pr
   root.showDeveloper(source, open);
 }
 
-/** What a page opens of it by itself: the panel by `?modulos`, the badge while this browser has overrides. */
+/** What a page opens of it by itself: the panel by `?modulos`, a version by a link there, the badge of overrides. */
 export function startDeveloperPanel(source: PanelSource): void {
-  const isAsked = new URLSearchParams(location.search).has('modulos');
-  if (isAsked || source.overrides) void showDeveloperPanel(source, isAsked);
+  const asked = new URL(source.openedWith).searchParams.get('modulos');
+  // A link shows its version by itself.
+  const opens = asked !== null && !asked.includes('@');
+  if (asked !== null || source.overrides) void showDeveloperPanel(source, opens);
 }

@@ -6,6 +6,7 @@ import { Slider, StaffCard } from 'shared/ui-staff';
 import { VersionChip } from '../../parts/version-chip/version-chip';
 import { CheckList } from './check-list';
 import classes from './module-detail.module.css';
+import { PreviewLink } from './preview-link';
 import { VersionComparison } from './version-comparison';
 import { audienceText, rateText } from './version-words';
 import type { ReleaseTask } from './versions-queries';
@@ -77,6 +78,9 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
       ) : null}
       <VersionComparison versions={versiones} stable={estable} candidate={candidate} />
       {chosen ? <CheckList module={id} version={chosen.version} /> : null}
+      {chosen && !chosen.retirada && id !== 'shell' ? (
+        <PreviewLink key={chosen.version} module={id} version={chosen.version} />
+      ) : null}
       <div className={classes.buttons}>
         <Button
           size="sm"

@@ -79,7 +79,7 @@ beforeEach(() => {
     vi.fn<typeof fetch>(async (input, init) => {
       const path = String(input).replace('/api/v1/releases', '');
       if (init?.method === 'POST') {
-        sent.push([path, JSON.parse(String(init.body))]);
+        sent.push([path, JSON.parse(String(init.body ?? 'null'))]);
         return answers[path]?.() ?? Response.json(overview);
       }
       if (path.endsWith('/checks'))
@@ -160,6 +160,19 @@ test('a promotion asks for the reason, says what the administrator has seen, and
     // The promotion had ended the canary, too.
     ['/mf-crm/canary', { version: '4.12.0', porcentaje: 10, motivo, estable: '4.11.2' }],
   ]);
+});
+
+test('a link for reviewers is made of the version that is shown, with its end', async () => {
+  open();
+  const enlace = '/crm?modulos=mf-crm@4.12.0~x.y';
+  answers['/mf-crm/versions/4.12.0/preview'] = () =>
+    Response.json({ enlace, hasta: '2026-01-08T15:00:00.000Z' });
+  const card = await detail();
+  await userEvent.click(card.getByRole('button', { name: 'Enlace para revisar 4.12.0' }));
+  const link = await card.findByRole('link', { name: /mf-crm@4\.12\.0/ });
+  expect(link.getAttribute('href')).toBe(enlace);
+  expect(card.getByText(/La abre quien ha iniciado sesión en el panel, hasta 8 (de )?ene/)).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Copiar el enlace de mf-crm 4.12.0' })).toBeTruthy();
 });
 
 test('a refused change says why in its dialog, and what was typed stays', async () => {

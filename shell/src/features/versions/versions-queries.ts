@@ -1,6 +1,7 @@
 import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import {
+  previewLinkSchema,
   type ReleaseModule,
   type ReleaseOverview,
   releaseOverviewSchema,
@@ -22,6 +23,15 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => getJson('api', PATH, releaseOverviewSchema, { signal, failure: LIST_FAILURE }),
   refetchInterval: REFRESH_MS,
 });
+
+/** A link to a version that is not live, for those who review it. */
+export const linkToVersion = (module: string, version: string) =>
+  sendJson(
+    'api',
+    `${PATH}/${encodeURIComponent(module)}/versions/${encodeURIComponent(version)}/preview`,
+    previewLinkSchema,
+    { failure: 'No pudimos hacer el enlace' },
+  );
 
 /** What the server finds when it compares a version with what is live. */
 export const checksQuery = (module: string, version: string) =>

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Refusal } from 'shared/forms';
+import { BusyButton, CopyLink, useAction } from 'shared/ui-staff';
+import classes from './module-detail.module.css';
+import { whenOf } from './version-words';
+import { linkToVersion } from './versions-queries';
+
+interface Props {
+  module: string;
+  version: string;
+}
+
+/** A link by which reviewers see a version before it is live. */
+export function PreviewLink({ module, version }: Props) {
+  const [link, setLink] = useState<{ enlace: string; hasta: string } | null>(null);
+  const { run, busy, problem } = useAction({
+    action: () => linkToVersion(module, version),
+    onDone: setLink,
+  });
+  if (link) {
+    return (
+      <p className={classes.note}>
+        <CopyLink path={link.enlace} name={`${module} ${version}`} /> La abre quien ha iniciado sesión en el
+        panel, hasta {whenOf(link.hasta).toLowerCase()}.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <BusyButton size="sm" variant="subtle" busy={busy} onClick={() => run()}>
+        Enlace para revisar {version}
+      </BusyButton>
+      <Refusal problem={problem} />
+    </div>
+  );
+}
