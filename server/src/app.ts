@@ -8,6 +8,7 @@ import { consentRoutes } from './consents/routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
+import { enrolmentRoutes } from './enrolment/routes';
 import { healthRoutes } from './health/routes';
 import { COMPRESSED_CALLS } from './http/compression';
 import { sendNotFound } from './http/error-handler';
@@ -38,6 +39,7 @@ const CALLS: readonly Resource[] = [
   leadAnalyticsRoutes,
   leadImportRoutes,
   leadLiveRoutes,
+  enrolmentRoutes,
   adviserRoutes,
   contactRoutes,
   userRoutes,

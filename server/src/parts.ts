@@ -8,6 +8,7 @@ import { createConsentService } from './consents/consent-service';
 import { createRetention } from './consents/retention';
 import { createSuppressions } from './consents/suppressions';
 import type { Database } from './database/database';
+import { createEnrolmentLinks } from './enrolment/enrolment-links';
 import type { LocalIdentity } from './identity/local-identity';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
@@ -67,6 +68,7 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
   const leads = createLeads(team);
   const { settings } = await openStaffMail(app, { ...team, leads, digests });
 
+  const links = createEnrolmentLinks({ ...team, leads });
   const renewal = createConsentRenewal({ ...team, suppressions });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
   const publicForms = { addressSalt, brandName, requestsPerMinute, minFillMs };
@@ -74,6 +76,7 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
     ...team,
     settings,
     leads,
+    links,
     renewal,
     publicForms,
     suppressions,

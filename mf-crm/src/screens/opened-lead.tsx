@@ -4,6 +4,7 @@ import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Navigate } from 'shared/router';
 import { ErrorBoundary, RetryButton, StaffState } from 'shared/ui-staff';
+import { EnrolmentLinkSection } from '../features/enrolment-link/enrolment-link-section';
 import { LeadDetail, UncreatedDetail } from '../features/lead-detail/lead-detail';
 import { LeadInformation } from '../features/lead-detail/lead-information';
 import { NoLeadSelected } from '../features/lead-detail/no-lead-selected';
@@ -82,7 +83,12 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
                 <LeadTimeline lead={lead} names={names} />
               </LeadNotes>
             ),
-            documentos: <LeadDocuments lead={lead} />,
+            documentos: (
+              <>
+                <EnrolmentLinkSection lead={lead} />
+                <LeadDocuments lead={lead} />
+              </>
+            ),
             pagos: <LeadPayments lead={lead} />,
           }}
         />

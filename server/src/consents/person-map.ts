@@ -264,6 +264,16 @@ export const PERSON_PLACES: readonly Place[] = [
     rows: ({ emails }) => among(`lower(acudiente->>'email')`, emails),
     erase: sql`acudiente = null`,
   },
+  {
+    label: 'Enlaces de inscripción',
+    holds: 'El enlace a la página de la persona, cuándo entró y si quiere recordatorios',
+    purpose: 'Que la persona siga su inscripción',
+    retention: 'Con el lead; el enlace vence a los 180 días.',
+    table: 'lead_links',
+    person: ['lead_id'],
+    rows: ofLead,
+    erase: 'cascade',
+  },
   ...(['lead_notas', 'lead_documentos', 'lead_pagos', 'lead_inquiries'] as const).map(
     (table): Place => ({ ...ENTRIES[table], table, rows: ofLead, erase: 'cascade' }),
   ),

@@ -105,6 +105,14 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
   'POST /api/v1/leads/:id/events/:event/undo': writersOfTheLead,
+  'GET /api/v1/leads/:id/enrolment': readersOfTheLead,
+  'POST /api/v1/leads/:id/enrolment': writersOfTheLead,
+  'DELETE /api/v1/leads/:id/enrolment': writersOfTheLead,
+  // With the link of a person, and on a device that has given its code: enrolment.test.ts.
+  'GET /api/v1/enrolments/:token': everyone,
+  'POST /api/v1/enrolments/:token/code': everyone,
+  'POST /api/v1/enrolments/:token/session': everyone,
+  'PUT /api/v1/enrolments/:token/reminders': everyone,
   'GET /api/v1/leads/views': staff,
   'POST /api/v1/leads/views': staff,
   'PATCH /api/v1/leads/views/:viewId': staff,

@@ -50,6 +50,9 @@ export function createLeadMerger({ database, leads }: Dependencies) {
       .set({ leadId: kept.id })
       .where('leadId', '=', other.id)
       .execute();
+    // Who has the link of either sees the lead that is kept.
+    await sql`update lead_links set lead_id = ${kept.id} where lead_id = ${other.id}
+      and not exists (select from lead_links where lead_id = ${kept.id})`.execute(records);
     await sql`
       insert into lead_documentos (lead_id, tipo, nombre, obligatorio, estado, fecha_subida)
       select ${kept.id}, tipo, nombre, obligatorio, estado, fecha_subida from lead_documentos

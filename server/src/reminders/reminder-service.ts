@@ -10,6 +10,7 @@ import { leadUrl } from '../leads/lead-record';
 import { cancelReminders, type RemindedItem } from '../leads/lead-reminders';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
+import type { RemindApplicant } from './applicant-reminder';
 import { reminderEmail } from './reminder-email';
 
 /** Kind of an outbox row that is a reminder. */
@@ -144,7 +145,10 @@ export function createReminderService(database: Database) {
 export function reminderHandler(
   database: Database,
   siteUrl: string,
-  now: () => number = Date.now,
+  {
+    remindApplicant,
+    now = Date.now,
+  }: { readonly remindApplicant?: RemindApplicant; readonly now?: () => number } = {},
 ): EmailHandler {
   /** Names of what a reminder is about; null: all of it is settled or gone. */
   const pendingOf = async (row: DueEmail): Promise<string[] | null> => {
@@ -171,6 +175,15 @@ export function reminderHandler(
     if (!pending) return null;
     // The lead has another adviser now.
     if (adviser !== undefined && !reaches({ sub: adviser, groups: [] }, lead)) return null;
+    if (row.reminder_subject === 'documento') {
+      await remindApplicant?.({
+        reminder: row.id,
+        leadId: lead.id,
+        kind,
+        pending,
+        deadline: new Date(deadline),
+      });
+    }
     return reminderEmail({
       kind,
       subject: row.reminder_subject,

@@ -1,22 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cancelAnswerSchema, cancelSchema, scheduleAnswerSchema, scheduleSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import type { EnrolmentLinks } from '../enrolment/enrolment-links';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Outbox } from '../mail/outbox';
+import type { Sender } from '../mail/outgoing-email';
+import { createApplicantReminder } from './applicant-reminder';
 import { createReminderService, REMINDER, reminderHandler } from './reminder-service';
 
 interface Dependencies {
   readonly database: Database;
-  readonly outbox: Pick<Outbox, 'handle'>;
+  readonly outbox: Pick<Outbox, 'handle' | 'add'>;
+  readonly links: Pick<EnrolmentLinks, 'urlOf'>;
   /** Where e-mails lead. */
   readonly siteUrl: string;
+  readonly sender: Sender;
 }
 
 /** The notifications service (spec: staff-panel §7). */
-export function reminderRoutes({ database, outbox, siteUrl }: Dependencies): FastifyPluginAsyncZod {
+export function reminderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, outbox, siteUrl } = dependencies;
   const reminders = createReminderService(database);
-  outbox.handle(REMINDER, reminderHandler(database, siteUrl));
+  const remindApplicant = createApplicantReminder(dependencies);
+  outbox.handle(REMINDER, reminderHandler(database, siteUrl, { remindApplicant }));
   return async (app) => {
     app.post(
       '/api/schedule',

@@ -43,6 +43,7 @@ interface Waiting {
   rendering: Rendering;
   registry: Registry;
   task: RenderTask;
+  cookies: string | undefined;
   /** It failed once already, perhaps by what an earlier page left behind. */
   again: boolean;
   resolve: (outcome: TaskOutcome) => void;
@@ -72,13 +73,18 @@ export class RenderPool {
     return this.#waiting.length >= this.limits.atWork;
   }
 
-  /** Performs a task for a registry. Rejects with a `RenderError`. */
-  perform(rendering: Rendering, registry: Registry, task: RenderTask): Promise<TaskOutcome> {
+  /** Performs a task for a registry; its calls have the cookies. Rejects with a `RenderError`. */
+  perform(
+    rendering: Rendering,
+    registry: Registry,
+    task: RenderTask,
+    cookies?: string,
+  ): Promise<TaskOutcome> {
     if (this.#closed || this.#waiting.length >= this.limits.waiting) {
       return Promise.reject(new RenderError('busy', `${this.#waiting.length} pages are waiting`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ rendering, registry, task, again: false, resolve, reject });
+      this.#waiting.push({ rendering, registry, task, cookies, again: false, resolve, reject });
       this.#assign();
     });
   }
@@ -121,10 +127,10 @@ export class RenderPool {
   }
 
   async #run(process: RenderProcess, waiting: Waiting): Promise<void> {
-    const { task, registry, resolve, reject } = waiting;
+    const { task, registry, cookies, resolve, reject } = waiting;
     this.#startWatch();
     try {
-      const outcome = await process.perform(task, registry);
+      const outcome = await process.perform(task, registry, cookies);
       resolve(outcome);
       if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {

@@ -7,7 +7,8 @@ import { BuildReader, type Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, BuildFile, FromProcess, RenderTask, ToProcess } from './render-messages';
 
-export type CallApi = (request: ApiCall) => Promise<ApiAnswer>;
+/** Calls the API for a page; `cookies`: those of the visitor whom a personal page is for, which the process never sees. */
+export type CallApi = (request: ApiCall, cookies?: string) => Promise<ApiAnswer>;
 
 /** What a task came to, with what its calls learned of the API's health meanwhile. */
 export interface TaskOutcome {
@@ -35,6 +36,8 @@ export interface ProcessLimits {
 
 interface Running {
   id: number;
+  /** Of the visitor whom its page is for. */
+  cookies: string | undefined;
   /** Limits its time from now on. */
   limit: (milliseconds: number) => void;
   resolve: (outcome: TaskOutcome) => void;
@@ -143,7 +146,7 @@ export class RenderProcess {
   }
 
   /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */
-  perform(task: RenderTask, registry: Registry): Promise<TaskOutcome> {
+  perform(task: RenderTask, registry: Registry, cookies?: string): Promise<TaskOutcome> {
     const id = ++this.#lastTask;
     this.since = performance.now();
     this.#sent = { messages: 0, bytes: 0 };
@@ -165,6 +168,7 @@ export class RenderProcess {
       };
       this.#running = {
         id,
+        cookies,
         limit,
         resolve: (outcome) => {
           settle();
@@ -270,7 +274,7 @@ export class RenderProcess {
   }
 
   async #call(request: ApiCall, running: Running): Promise<ApiAnswer> {
-    const answer = await this.surroundings.callApi(request);
+    const answer = await this.surroundings.callApi(request, running.cookies);
     if (answer.status >= 500 && this.#running === running) this.degraded = true;
     return answer;
   }

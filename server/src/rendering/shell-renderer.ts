@@ -18,7 +18,7 @@ import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { type PoolLimits, RenderPool } from './render-pool';
 import { readResult } from './render-result';
 
-/** Module code writes the call: of the API it may read what anybody may, as nobody. */
+/** Module code writes the call: of the API it may read what anybody may, as nobody, or as the visitor of a personal page. */
 const callSchema = z.object({
   method: z.literal('GET'),
   url: z.string().startsWith('/api/').max(4_000),
@@ -49,7 +49,10 @@ export class ShellRenderer {
     limits?: PoolLimits,
   ) {
     const tell = (line: string) => app.log.warn({ line }, 'a page printed');
-    this.#pool = new RenderPool({ callApi: (request) => this.#callApi(request), tell }, limits);
+    this.#pool = new RenderPool(
+      { callApi: (request, cookies) => this.#callApi(request, cookies), tell },
+      limits,
+    );
     app.addHook('onClose', async () => this.#pool.close());
   }
 
@@ -60,15 +63,15 @@ export class ShellRenderer {
 
   /**
    * Rejects with a `RenderError` when the page can't be rendered: its code throws, hangs, or is missing. `missing`: see
-   * `RenderRequest`.
+   * `RenderRequest`. `cookies`: of the visitor whom a personal page is for.
    */
   async render(
     url: string,
     registry: Registry,
-    missing?: string,
+    { missing, cookies }: { missing?: string | undefined; cookies?: string | undefined } = {},
   ): Promise<RenderOutcome | Redirection | SameMissingPage> {
     const task = { kind: 'page', url, missing } as const;
-    const { result, degraded } = await this.#perform(registry, appOf(registry, url), task);
+    const { result, degraded } = await this.#perform(registry, appOf(registry, url), task, cookies);
     return 'redirect' in result || 'sameMissingPage' in result ? result : { page: result, degraded };
   }
 
@@ -82,11 +85,11 @@ export class ShellRenderer {
     return (await this.#perform(registry, app, { kind: 'publications', app })).result;
   }
 
-  async #perform<Task extends RenderTask>(registry: Registry, app: string, task: Task) {
+  async #perform<Task extends RenderTask>(registry: Registry, app: string, task: Task, cookies?: string) {
     const rendering = renderingOf(this.releases, registry, this.config, app);
     const took = renderSeconds.startTimer({ app });
     try {
-      const { result, degraded } = await this.#pool.perform(rendering, registry, task);
+      const { result, degraded } = await this.#pool.perform(rendering, registry, task, cookies);
       took({ outcome: 'done' });
       return { result: readResult<Task['kind']>(task.kind, result), degraded };
     } catch (error) {
@@ -96,10 +99,11 @@ export class ShellRenderer {
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */
-  async #callApi(call: ApiCall): Promise<ApiAnswer> {
+  async #callApi(call: ApiCall, cookies?: string): Promise<ApiAnswer> {
     const { data: request } = callSchema.safeParse(call);
     if (!request) return REFUSED;
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => HEADERS.has(name)));
+    const given = Object.entries(request.headers).filter(([name]) => HEADERS.has(name));
+    const headers = { ...Object.fromEntries(given), ...(cookies && { cookie: cookies }) };
     const answer = await this.app.inject({ ...request, headers }).catch(() => null);
     if (!answer) return NO_ANSWER;
     const bodiless = answer.statusCode === 204 || answer.statusCode === 304;

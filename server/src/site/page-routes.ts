@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Overrides, Redirection, RuntimeConfig } from 'shared/contract';
+import type { Overrides, Redirection, Registry, RuntimeConfig } from 'shared/contract';
 import { sendKept } from '../http/kept-answers';
 import { allowModulesFrom } from '../http/security-headers';
 import { endedOverrides } from '../overrides/override-cookies';
@@ -67,6 +67,21 @@ export function pageRoutes({
 }: PageRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const readRequest = createRequestReader();
+
+    /** A page about who asks: nobody keeps it, and no site that it links to learns its URL. */
+    async function sendPersonal(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      registry: Registry,
+      asked: PageRequest,
+    ): Promise<FastifyReply> {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      reply.header('referrer-policy', 'no-referrer');
+      const page = await pages.personal(registry, asked, request.headers.cookie, request.log);
+      if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+      return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    }
+
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       try {
         const registry = await registryFor(request, reply);
@@ -85,6 +100,7 @@ export function pageRoutes({
           const page = await pages.unrendered(registry, asked, request.log, overrides);
           return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
         }
+        if (asked.found?.route.personal) return await sendPersonal(request, reply, registry, asked);
         const page = await pages.get(registry, asked, request.log);
         if ('redirect' in page) {
           return reply.redirect(withParameters(page.redirect, asked.unread), page.status);

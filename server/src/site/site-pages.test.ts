@@ -201,14 +201,42 @@ test('a name that means nothing is not rendered again when it comes to the same 
   const { html } = await open(pages, '/programas/a');
   render.mockResolvedValueOnce({ sameMissingPage: true });
   expect(await open(pages, '/programas/b')).toMatchObject({ status: 404, html });
-  expect(render).toHaveBeenLastCalledWith(
-    'https://sitio.example/programas/b',
-    registry,
-    JSON.stringify(missing().hydration),
-  );
+  expect(render).toHaveBeenLastCalledWith('https://sitio.example/programas/b', registry, {
+    missing: JSON.stringify(missing().hydration),
+  });
   // Its shell found other data: that page is its own.
   render.mockResolvedValueOnce({ page: missing('c'), degraded: false });
   expect((await open(pages, '/programas/c')).html).toContain('"slug":"c"');
+  publicRelease.module.routes.pop();
+});
+
+test('a personal page is rendered for each visitor with their cookies, kept for nobody, and names its URL nowhere', async () => {
+  publicRelease.module.routes.push({ ...route('/mi-pagina/:token', 'server'), personal: true });
+  const pages = sitePages();
+  const url = '/mi-pagina/secreto';
+  const canonical = {
+    name: 'link' as const,
+    attributes: { rel: 'canonical', href: 'https://sitio.example/mi-pagina/secreto' },
+  };
+  render.mockImplementation(async (_url, _registry, { cookies }) => ({
+    page: { ...pageOf(`<p>de ${cookies}</p>`), tags: [canonical] },
+    degraded: false,
+  }));
+  const openAs = async (cookies: string | undefined) => {
+    const page = await pages.personal(registry, readPageRequest(registry, url), cookies, log);
+    if ('redirect' in page) throw new Error('redirected');
+    return page.html;
+  };
+  expect([await openAs('a=1'), await openAs('b=2'), await openAs(undefined)]).toEqual([
+    expect.stringContaining('de a=1'),
+    expect.stringContaining('de b=2'),
+    expect.stringContaining('de undefined'),
+  ]);
+  const html = await openAs('a=1');
+  expect(html).not.toContain('secreto');
+  expect(html).toContain('<meta name="robots" content="noindex" data-head>');
+  render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
+  expect(await openAs('a=1')).not.toContain('de a=1');
   publicRelease.module.routes.pop();
 });
 

@@ -84,7 +84,7 @@ export class SitePages {
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
   readonly #spelled = createKeptPages(KEPT_MB.spelled);
   readonly #missing = new MissingPages();
-  /** Pages with a query take one process at most: however many are asked for, the others have one. */
+  /** Pages with a query, and personal ones, take one process at most: however many are asked for, the others have one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
@@ -150,6 +150,29 @@ export class SitePages {
     return { status: request.found ? 200 : 404, html };
   }
 
+  /** The document for one visitor, whose cookies the page's calls have: rendered for each request and kept for nobody. */
+  async personal(
+    registry: Registry,
+    request: PageRequest,
+    cookies: string | undefined,
+    log: FastifyBaseLogger,
+  ): Promise<Redirection | (Pick<KeptPage, 'status'> & { html: string })> {
+    const url = new URL(request.key, this.options.config.brand.siteUrl).href;
+    try {
+      const rendered = await this.#render(registry, request, url, { cookies });
+      if ('redirect' in rendered) return rendered;
+      if (!('page' in rendered)) throw new Error('a personal page is no copy of another');
+      const page = withoutUrl(rendered.page);
+      const { html } = await this.#document(registry, request, log, { page });
+      return { status: page.status, html };
+    } catch (error) {
+      // Its URL is a secret of the visitor.
+      log.error({ err: error, route: request.found?.route.path }, 'personal page left to the browser');
+      const { html } = await this.#document(registry, request, log, {});
+      return { status: 200, html };
+    }
+  }
+
   #keptFor(request: PageRequest) {
     return hasQuery(request) ? this.#spelled : this.#pages;
   }
@@ -171,7 +194,7 @@ export class SitePages {
     const key = `${registry.revision} ${request.key}`;
     const kept = this.#missing.of(registry, request);
     try {
-      const rendered = await this.#render(registry, request, url, kept?.hydration);
+      const rendered = await this.#render(registry, request, url, { missing: kept?.hydration });
       if ('redirect' in rendered) return rendered;
       if ('sameMissingPage' in rendered) return kept ? { ...kept.page, stale: false } : null;
       const { status, head, hydration } = rendered.page;
@@ -205,7 +228,12 @@ export class SitePages {
   }
 
   /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
-  async #render(registry: Registry, request: PageRequest, url: string, missing?: string) {
+  async #render(
+    registry: Registry,
+    request: PageRequest,
+    url: string,
+    about: { missing?: string | undefined; cookies?: string | undefined },
+  ) {
     const { key, found } = request;
     const route = `${registry.revision} ${found?.route.path ?? '*'}`;
     const page = `${registry.revision} ${key}`;
@@ -213,9 +241,11 @@ export class SitePages {
       throw new RenderError('suspended', 'the page has failed several times; nobody tries for a while');
     }
     const started = performance.now();
-    const task = () => this.options.renderer.render(url, registry, missing);
+    const task = () => this.options.renderer.render(url, registry, about);
     try {
-      const rendered = await (hasQuery(request) ? this.#queryLane.perform(task) : task());
+      const rendered = await (hasQuery(request) || found?.route.personal
+        ? this.#queryLane.perform(task)
+        : task());
       this.#urlBreaker.succeeded(page);
       this.#routeBreaker.succeeded(route);
       return rendered;
@@ -303,7 +333,7 @@ export class SitePages {
       styles,
       ...content,
       // A page that was rendered under its URL is kept for that URL alone.
-      pathname: content.page?.status === 200 ? request.pathname : ownPath(request),
+      pathname: content.page?.status === 200 && !found?.route.personal ? request.pathname : ownPath(request),
       noindex: found?.route.rendering !== 'server',
       listsFiles: found !== undefined && found.route.access !== 'public',
       headScript: releases.headScript,

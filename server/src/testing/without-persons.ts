@@ -48,6 +48,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   lead_import_rows: ['import_id', 'estado'],
   lead_imports: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas', 'motivo'],
   lead_inquiries: ['id', 'form'],
+  lead_link_devices: ['hash', 'link_id'],
+  lead_links: ['id', 'creado_por', 'codigo_hash'],
   lead_notas: ['id', 'autor', 'autor_id', 'tipo', 'clave'],
   lead_pagos: ['id', 'fecha_vencimiento', 'fecha_recordatorio', 'estado', 'clave'],
   lead_views: ['id', 'sub'],

@@ -23,6 +23,11 @@ const routeSchema = z.object({
   frame: z.enum(['site', 'panel', 'none']).optional(),
   /** Seconds for which a rendered copy holds, where its data changes without a revision, as the name of a person. */
   maxAge: z.number().int().positive().optional(),
+  /**
+   * The page is about who asks: rendered for each request with the visitor's cookies, kept by nobody, and told to no other site. It
+   * is neither indexed nor shared.
+   */
+  personal: z.boolean().optional(),
   /** Query parameters that the page reads on the server; any other shares the copy of the page without it. */
   query: z.array(z.string()).optional(),
   /** Skeleton shown during a slow navigation: cards beside filters, or one thing in detail. */

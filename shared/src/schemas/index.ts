@@ -44,6 +44,18 @@ export {
   contactRequestSchema,
   SUBMISSION_FIELDS,
 } from './contact';
+export {
+  ENROLMENT_CODE_LENGTH,
+  type Enrolment,
+  type EnrolmentAnswer,
+  type EnrolmentDocument,
+  type EnrolmentLink,
+  enrolmentAnswerSchema,
+  enrolmentCodeSchema,
+  enrolmentRemindersSchema,
+  type LeadEnrolment,
+  leadEnrolmentSchema,
+} from './enrolment';
 export { type Guardian, guardianSchema, withGuardian } from './guardian';
 export {
   documentoSchema,

@@ -125,6 +125,9 @@ export const LEAD_EVENTS = [
   'pago_cambio',
   'pago_eliminado',
   'consulta',
+  'enlace_creado',
+  'enlace_anulado',
+  'pagina_abierta',
 ] as const;
 
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];

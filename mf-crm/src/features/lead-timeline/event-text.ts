@@ -141,5 +141,11 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
       return plain(`eliminó el pago ${text(concepto?.antes)}`);
     case 'consulta':
       return plain('recibió una nueva solicitud de esta persona');
+    case 'enlace_creado':
+      return plain('creó el enlace de inscripción');
+    case 'enlace_anulado':
+      return plain('anuló el enlace de inscripción');
+    case 'pagina_abierta':
+      return plain('abrió su página de inscripción en un dispositivo');
   }
 }

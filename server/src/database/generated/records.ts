@@ -206,6 +206,25 @@ export interface LeadInquiries {
   receivedAt: Generated<Timestamp>;
 }
 
+export interface LeadLinkDevices {
+  hash: string;
+  linkId: string;
+  vence: Timestamp;
+}
+
+export interface LeadLinks {
+  abierto: Timestamp | null;
+  codigoHash: string | null;
+  codigoIntentos: Generated<number>;
+  codigoVence: Timestamp | null;
+  creado: Generated<Timestamp>;
+  creadoPor: string;
+  id: Generated<string>;
+  leadId: string;
+  recordatorios: Generated<boolean>;
+  vence: Timestamp;
+}
+
 export interface LeadNotas {
   autor: string;
   autorId: string | null;
@@ -376,6 +395,8 @@ export interface DB {
   leadImportRows: LeadImportRows;
   leadImports: LeadImports;
   leadInquiries: LeadInquiries;
+  leadLinkDevices: LeadLinkDevices;
+  leadLinks: LeadLinks;
   leadNotas: LeadNotas;
   leadPagos: LeadPagos;
   leads: Leads;

@@ -1,0 +1,123 @@
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import type { EnrolmentLink } from 'shared/schemas';
+import { Button, NewTabNote, VisuallyHidden } from 'shared/ui';
+import { BusyButton, RetryButton, useAction, useCopied } from 'shared/ui-staff';
+import type { Lead } from '../../lead-data/lead';
+import { updateFailure } from '../../lead-data/lead-failures';
+import { whatsappUrl } from '../../lead-ui/contact/contact-links';
+import { formatDay, formatMoment } from '../../lead-ui/format-day';
+import classes from './enrolment-link-section.module.css';
+import { changeLink, enrolmentQuery } from './enrolment-queries';
+
+/** "Enlace de inscripción": the lead's own page, to make, to hand over and to end. */
+export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
+  const query = useQuery(enrolmentQuery(lead.id));
+  const { data } = query;
+  return (
+    <section className={classes.section} aria-label="Enlace de inscripción">
+      <h4>Enlace de inscripción</h4>
+      {data ? (
+        data.enlace ? (
+          <GivenLink lead={lead} link={data.enlace} />
+        ) : (
+          <NoLink lead={lead} />
+        )
+      ) : query.error ? (
+        <Notice kind="warning" action={<RetryButton query={query} />}>
+          No pudimos consultar el enlace.
+        </Notice>
+      ) : (
+        <p role="status">Consultando el enlace…</p>
+      )}
+    </section>
+  );
+}
+
+function NoLink({ lead }: { lead: Lead }) {
+  const { run, busy, problem } = useAction({
+    action: () => changeLink(lead.id, 'POST'),
+    words: updateFailure,
+  });
+  return (
+    <>
+      <p>Una página propia, con los pasos, los documentos y los pagos. La abre con un código a su correo.</p>
+      <div className={classes.buttons}>
+        <BusyButton
+          size="sm"
+          variant="default"
+          busy={busy}
+          leftSection={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => run()}
+        >
+          Crear enlace
+        </BusyButton>
+      </div>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+    </>
+  );
+}
+
+function GivenLink({ lead, link }: { lead: Lead; link: EnrolmentLink }) {
+  const { url, vence, abierto } = link;
+  const { copied, copy } = useCopied(url);
+  const [asks, setAsks] = useState(false);
+  const { run, busy, problem } = useAction({
+    action: () => changeLink(lead.id, 'DELETE'),
+    words: updateFailure,
+  });
+  const text = `Hola, ${lead.nombre.split(' ')[0]}. Aquí ve los pasos y los documentos de su inscripción: ${url}`;
+  const chat = lead.autorizacionRevocada ? null : whatsappUrl(lead.telefono);
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <>
+      <p>
+        {abierto ? `Entró por última vez el ${formatMoment(abierto)}.` : 'Todavía no la ha abierto.'} Vence el{' '}
+        {formatDay(vence)}.
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={copy}
+        >
+          {copied ? 'Enlace copiado' : 'Copiar enlace'}
+        </Button>
+        {chat ? (
+          <Button
+            size="sm"
+            variant="default"
+            component="a"
+            href={`${chat}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            Enviar por WhatsApp
+            <NewTabNote />
+          </Button>
+        ) : null}
+        {asks ? (
+          <>
+            <BusyButton size="sm" color="arcilla" busy={busy} onClick={() => run()}>
+              Sí, anular
+            </BusyButton>
+            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+              Conservar
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="default" onClick={() => setAsks(true)}>
+            Anular
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>
+      {asks ? <p>El enlace deja de servir al momento, también donde está abierto.</p> : null}
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+    </>
+  );
+}

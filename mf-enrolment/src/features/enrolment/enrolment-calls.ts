@@ -1,0 +1,48 @@
+import { ApiError, callApi, readApiError, runtimeConfig } from 'shared';
+import type { EnrolmentAnswer } from 'shared/schemas';
+
+const FALLBACK = 'No pudimos completar lo que pidió. Intente de nuevo.';
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: object;
+  signal?: AbortSignal;
+  /** In a loader, that of `fetchContext`. */
+  call?: typeof fetch;
+}
+
+/** A call about the page of a link. Rejects with an `ApiError` whose message may be shown. */
+export async function callEnrolment(
+  token: string,
+  path: string,
+  { body, ...options }: Options = {},
+): Promise<Response> {
+  const url = `${runtimeConfig.getState().services.api}/v1/enrolments/${encodeURIComponent(token)}${path}`;
+  const response = await callApi(url, {
+    ...options,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await readApiError(response, FALLBACK);
+  return response;
+}
+
+/** What a page shows: the link's answer, that there is no such link, or why it could not be read. */
+export type EnrolmentPageData =
+  | EnrolmentAnswer
+  | { acceso: 'sin-enlace'; texto: string }
+  | { acceso: 'fallo'; texto: string };
+
+/** Reads the page of a link. */
+export async function readEnrolment(
+  token: string,
+  options: Pick<Options, 'signal' | 'call'>,
+): Promise<EnrolmentPageData> {
+  try {
+    return (await (await callEnrolment(token, '', options)).json()) as EnrolmentAnswer;
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const texto = error instanceof Error ? error.message : FALLBACK;
+    return { acceso: error instanceof ApiError && error.status === 404 ? 'sin-enlace' : 'fallo', texto };
+  }
+}

@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
+import { expect, test, vi } from 'vitest';
+import descriptor from '../../../module.json';
+import { routes } from '../../remote';
+import { ENROLMENT } from './enrolment.fixture';
+
+const PAGE = '/api/v1/enrolments/secreto';
+const OPENED = { acceso: 'abierto', inscripcion: ENROLMENT };
+
+/** Opens the page with what the API answers, by method and path. */
+function open(answers: Record<string, () => Response>) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    sent.push(`${method} ${url}${body ? ` ${body}` : ''}`);
+    const answer = answers[`${method} ${url}`];
+    if (!answer) throw new Error(`no answer to ${method} ${url}`);
+    return answer();
+  });
+  const drawn = routes.map((route) => ({ ...route, HydrateFallback: () => null }));
+  const router = createMemoryRouter(drawn, { initialEntries: ['/mi-inscripcion/secreto'] });
+  render(<RouterProvider router={router} />);
+  return { sent, answers };
+}
+
+test('the routes are those that module.json declares, and the page is personal', () => {
+  expect(routes.map(({ path }) => path)).toEqual(descriptor.routes.map(({ path }) => path));
+  expect(descriptor.routes.every(({ personal, noindex }) => personal && noindex)).toBe(true);
+});
+
+test('a new device asks for a code, names what was wrong with it, and opens with the right one', async () => {
+  let isOpen = false;
+  const { sent, answers } = open({
+    [`GET ${PAGE}`]: () => Response.json(isOpen ? OPENED : { acceso: 'codigo' }),
+    [`POST ${PAGE}/code`]: () => new Response(null, { status: 204 }),
+    [`POST ${PAGE}/session`]: () => Response.json({ message: 'Ese no es el código.' }, { status: 400 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar el código a mi correo' }));
+  const field = await screen.findByLabelText('Código de seis números');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.type(field, '123 456{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ese no es el código.');
+  expect(sent.at(-1)).toBe(`POST ${PAGE}/session {"codigo":"123456"}`);
+  answers[`POST ${PAGE}/session`] = () => {
+    isOpen = true;
+    return new Response(null, { status: 204 });
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir mi inscripción' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeTruthy();
+});
+
+test('the open page tells what comes next, what each document must be, who helps, and what is to be paid', async () => {
+  open({ [`GET ${PAGE}`]: () => Response.json(OPENED) });
+  expect(await screen.findByRole('heading', { name: 'Falta un documento' })).toBeTruthy();
+  expect(screen.getByText('Los dos lados, sin recortes ni reflejos.')).toBeTruthy();
+  expect(screen.getByText('Recibido el 20 de noviembre de 2026.')).toBeTruthy();
+  expect(screen.getByText('$156.000')).toBeTruthy();
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: /Escribir por WhatsApp/ });
+  expect(decodeURIComponent(chat.href)).toContain('quiero hablar con Ana Ríos sobre Maestría en Educación');
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Entregar sus documentos');
+});
+
+test('reminders that could not be changed are as they were', async () => {
+  open({
+    [`GET ${PAGE}`]: () => Response.json(OPENED),
+    [`PUT ${PAGE}/reminders`]: () => Response.json({ message: 'Intente de nuevo.' }, { status: 503 }),
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Recordarme/ });
+  await userEvent.click(box);
+  expect((await screen.findByRole('alert')).textContent).toContain('Intente de nuevo.');
+  expect(box.checked).toBe(true);
+});
+
+test.each([
+  [404, 'No encontramos esta inscripción', 'Escribir a un asesor', 'link'],
+  [503, 'No pudimos abrir su inscripción', 'Reintentar', 'button'],
+] as const)('%i: the page says what to do', async (status, title, action, role) => {
+  open({ [`GET ${PAGE}`]: () => Response.json({ message: 'No se puede.' }, { status }) });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText('No se puede.')).toBeTruthy();
+  expect(screen.getByRole(role, { name: action })).toBeTruthy();
+});

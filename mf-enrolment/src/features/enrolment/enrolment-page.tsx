@@ -1,0 +1,66 @@
+import { fetchContext, type PageHandle } from 'shared';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'shared/router';
+import { ButtonLink, ErrorState } from 'shared/ui';
+import { CodeGate } from './code-gate';
+import { type EnrolmentPageData, readEnrolment } from './enrolment-calls';
+import classes from './enrolment-page.module.css';
+import { EnrolmentView } from './enrolment-view';
+
+const STATUS = { 'sin-enlace': 404, fallo: 503, codigo: 200, abierto: 200 } as const;
+
+/** The page of the link in the URL, as whoever asks may see it. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const read = await readEnrolment(params.token ?? '', {
+    signal: request.signal,
+    call: context.get(fetchContext),
+  });
+  return data<EnrolmentPageData>(read, { status: STATUS[read.acceso] });
+}
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Mi inscripción',
+    description: 'Los pasos, los documentos y los pagos de su inscripción.',
+    // Not the page's own path, which is a secret of the person.
+    canonicalPath: '/mi-inscripcion',
+    noindex: true,
+  }),
+};
+
+/** `/mi-inscripcion/{token}`: the applicant's own page. */
+export function Component() {
+  return (
+    <div className={classes.page}>
+      <Content page={useLoaderData<EnrolmentPageData>()} token={useParams().token ?? ''} />
+    </div>
+  );
+}
+
+function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
+  const { revalidate, state } = useRevalidator();
+  switch (page.acceso) {
+    case 'abierto':
+      return <EnrolmentView token={token} enrolment={page.inscripcion} />;
+    case 'codigo':
+      return <CodeGate token={token} onOpened={revalidate} />;
+    case 'sin-enlace':
+      return (
+        <ErrorState
+          order={1}
+          title="No encontramos esta inscripción"
+          text={page.texto}
+          actions={<ButtonLink to="/contacto">Escribir a un asesor</ButtonLink>}
+        />
+      );
+    case 'fallo':
+      return (
+        <ErrorState
+          order={1}
+          title="No pudimos abrir su inscripción"
+          text={page.texto}
+          onRetry={() => void revalidate()}
+          retrying={state === 'loading'}
+        />
+      );
+  }
+}

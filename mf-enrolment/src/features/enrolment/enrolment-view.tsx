@@ -1,0 +1,49 @@
+import type { Enrolment } from 'shared/schemas';
+import { Title } from 'shared/ui';
+import { AdviserCard } from './adviser-card';
+import { Documents } from './documents';
+import classes from './enrolment-view.module.css';
+import { Payments } from './payments';
+import { Reminders } from './reminders';
+import { Rights } from './rights';
+import { nextOf } from './steps';
+import { Way } from './way';
+
+interface Props {
+  token: string;
+  enrolment: Enrolment;
+}
+
+/** The open page: where the person stands, what comes next, and all that it takes. */
+export function EnrolmentView({ token, enrolment }: Props) {
+  const { nombre, programa, universidad } = enrolment;
+  const next = nextOf(enrolment);
+  return (
+    <>
+      <header className={classes.head}>
+        <p className={classes.greeting}>Hola, {nombre.split(' ')[0]}</p>
+        <Title className={classes.program}>{programa ?? 'Su inscripción'}</Title>
+        {universidad ? <p className={classes.university}>{universidad}</p> : null}
+      </header>
+      <div className={classes.columns}>
+        <section className={classes.next} aria-labelledby="sigue">
+          <p className={classes.above}>Lo que sigue</p>
+          <h2 id="sigue">{next.title}</h2>
+          <p>{next.text}</p>
+        </section>
+        <Way enrolment={enrolment} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <Documents enrolment={enrolment} />
+          <Payments pagos={enrolment.pagos} />
+        </div>
+        <div className={classes.stack}>
+          <AdviserCard asesor={enrolment.asesor} programa={programa} />
+          <Reminders token={token} on={enrolment.recordatorios} />
+          <Rights />
+        </div>
+      </div>
+    </>
+  );
+}

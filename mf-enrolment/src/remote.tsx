@@ -1,0 +1,5 @@
+import type { RemoteModule } from 'shared';
+import { routes as ownRoutes } from './routes';
+
+/** What the shell takes from this app. */
+export const routes: RemoteModule['routes'] = ownRoutes;

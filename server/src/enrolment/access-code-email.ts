@@ -1,0 +1,25 @@
+import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
+
+/** The code that opens an applicant's page on a new device. */
+export const accessCodeEmail = (
+  to: string,
+  code: string,
+  minutes: number,
+  { brandName, email }: Sender,
+): OutgoingEmail => ({
+  to,
+  replyTo: email,
+  content: {
+    // Without the code: the subject stays in the list of what was sent.
+    subject: `Su código para abrir su inscripción | ${brandName}`,
+    blocks: [
+      { kind: 'paragraph', text: 'Escriba este código en la página de su inscripción:' },
+      { kind: 'facts', facts: [['Código', code]] },
+      { kind: 'paragraph', text: `Sirve durante ${minutes} minutos, una sola vez.` },
+      {
+        kind: 'small',
+        text: 'Si usted no abrió esa página, no haga nada y no le dé el código a nadie: sin él no se ve nada de usted.',
+      },
+    ],
+  },
+});

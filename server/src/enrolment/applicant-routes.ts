@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { enrolmentAnswerSchema, enrolmentCodeSchema, enrolmentRemindersSchema } from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { cookieOf } from '../http/client';
+import { publicRoute } from '../http/route';
+import { DEVICE_DAYS, type EnrolmentAccess } from './enrolment-access';
+import type { createEnrolmentContent } from './enrolment-content';
+import type { EnrolmentLinks, OpenLink } from './enrolment-links';
+
+const CODES_PER_MINUTE = 10;
+const TRIES_PER_MINUTE = 20;
+
+const params = z.strictObject({ token: z.string().max(200) });
+
+/** What the applicant's calls are made of. */
+export interface ApplicantParts {
+  readonly database: Database;
+  readonly links: Pick<EnrolmentLinks, 'read'>;
+  readonly access: EnrolmentAccess;
+  readonly read: ReturnType<typeof createEnrolmentContent>;
+}
+
+/** A family shares a phone: each link has a cookie of its own. */
+const cookieNameOf = ({ id }: Pick<OpenLink, 'id'>) => `inscripcion-${id}`;
+
+/** The link of a token, opened by this device; 401 where it has not given the code. */
+export async function openedLink(
+  { links, access }: Pick<ApplicantParts, 'links' | 'access'>,
+  request: FastifyRequest,
+  token: string,
+): Promise<OpenLink> {
+  const link = await links.read(token);
+  if (await access.isOpen(link, cookieOf(request, cookieNameOf(link)))) return link;
+  throw new HttpError(401, 'code_needed', 'Abra de nuevo la página: este dispositivo necesita otro código.');
+}
+
+function keepSecret(request: FastifyRequest, reply: FastifyReply, link: OpenLink, secret: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const age = DEVICE_DAYS * 24 * 60 * 60;
+  reply.header(
+    'set-cookie',
+    `${cookieNameOf(link)}=${secret}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** The applicant's own page: what it shows, the code that opens it, and the reminders. */
+export function applicantRoutes(parts: ApplicantParts): FastifyPluginAsyncZod {
+  const { database, links, access, read } = parts;
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+
+    app.get(
+      '/api/v1/enrolments/:token',
+      publicRoute({
+        summary: 'La inscripción de la persona que tiene el enlace',
+        description: 'En un dispositivo que no ha dado el código dice solo que lo pida.',
+        params,
+        response: { 200: enrolmentAnswerSchema },
+      }),
+      async (request) => {
+        const link = await links.read(request.params.token);
+        const isOpen = await access.isOpen(link, cookieOf(request, cookieNameOf(link)));
+        return isOpen
+          ? { acceso: 'abierto' as const, inscripcion: await read(link) }
+          : { acceso: 'codigo' as const };
+      },
+    );
+
+    app.post(
+      '/api/v1/enrolments/:token/code',
+      publicRoute(
+        {
+          summary: 'Enviar un código al correo de la persona',
+          params,
+          response: { 204: z.null() },
+        },
+        { rateLimit: { max: CODES_PER_MINUTE, shared: 'inscripcion-codigo' } },
+      ),
+      async (request, reply) => {
+        await access.sendCode(await links.read(request.params.token));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/api/v1/enrolments/:token/session',
+      publicRoute(
+        {
+          summary: 'Abrir la inscripción en este dispositivo con el código',
+          params,
+          body: enrolmentCodeSchema,
+          response: { 204: z.null() },
+        },
+        { rateLimit: { max: TRIES_PER_MINUTE, shared: 'inscripcion-sesion' } },
+      ),
+      async (request, reply) => {
+        const link = await links.read(request.params.token);
+        keepSecret(request, reply, link, await access.open(link, request.body.codigo));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      '/api/v1/enrolments/:token/reminders',
+      publicRoute({
+        summary: 'Recibir o no los recordatorios de documentos',
+        params,
+        body: enrolmentRemindersSchema,
+        response: { 200: enrolmentRemindersSchema },
+      }),
+      async (request) => {
+        const { id } = await openedLink(parts, request, request.params.token);
+        const { recordatorios } = request.body;
+        await database.records.updateTable('leadLinks').set({ recordatorios }).where('id', '=', id).execute();
+        return { recordatorios };
+      },
+    );
+  };
+}

@@ -1,0 +1,72 @@
+import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
+import type { Enrolment } from 'shared/schemas';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import type { OpenLink } from './enrolment-links';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
+/** Reads what an applicant's page shows of the lead: nothing that the team keeps for itself. */
+export function createEnrolmentContent({ database, advisers }: Dependencies) {
+  /** Null also while the user pool does not answer: the page then names the team. */
+  async function adviserName(sub: string | null): Promise<string | null> {
+    if (sub === null) return null;
+    const known = await advisers.list().catch(() => []);
+    return known.find((adviser) => adviser.sub === sub && adviser.activo)?.nombre ?? null;
+  }
+
+  async function documentsOf(leadId: string, type: Enrolment['nivel']): Promise<Enrolment['documentos']> {
+    const rows = await database.records
+      .selectFrom('leadDocumentos')
+      .selectAll()
+      .where('leadId', '=', leadId)
+      .execute();
+    const byType = new Map(rows.map((row) => [row.tipo, row]));
+    return DOCUMENT_CHECKLISTS[type].flatMap(({ tipo, nombre, categoria, obligatorio }) => {
+      const row = byType.get(tipo);
+      if (!row) return [];
+      const { id, estado, fechaSubida } = row;
+      const recibido = fechaSubida?.toISOString() ?? null;
+      return [{ id, tipo, nombre, categoria, obligatorio, estado, recibido }];
+    });
+  }
+
+  return async ({
+    leadId,
+    recordatorios,
+  }: Pick<OpenLink, 'leadId' | 'recordatorios'>): Promise<Enrolment> => {
+    const lead = await database.records
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    const nivel = leadProgramType(lead);
+    const payments = await database.records
+      .selectFrom('leadPagos')
+      .selectAll()
+      .where('leadId', '=', leadId)
+      .orderBy('fechaVencimiento')
+      .orderBy('id')
+      .execute();
+    return {
+      nombre: lead.nombre,
+      programa: lead.programaInteres,
+      universidad: lead.universidad,
+      nivel,
+      estado: lead.estado,
+      asesor: await adviserName(lead.asesorAsignado),
+      limiteDocumentos: lead.fechaLimiteDocumentos?.toISOString() ?? null,
+      documentos: await documentsOf(leadId, nivel),
+      pagos: payments.map(({ concepto, monto, fechaVencimiento, estado }) => ({
+        concepto,
+        monto: Number(monto),
+        vence: fechaVencimiento,
+        estado,
+      })),
+      recordatorios,
+    };
+  };
+}

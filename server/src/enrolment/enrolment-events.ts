@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { LeadEventKind } from 'shared/schemas';
+import type { Database } from '../database/database';
+
+/** Entries of a lead's history that come from the applicant's page and what the team does with it. */
+type EnrolmentEvent = Extract<LeadEventKind, 'enlace_creado' | 'enlace_anulado' | 'pagina_abierta'>;
+
+/** Who acts in the history when the applicant does. */
+export const APPLICANT = { sub: '', name: 'La persona' } as const;
+
+/** Writes an entry into a lead's history as whoever the open transaction acts for (`asActor`). */
+export async function recordEvent(
+  database: Database,
+  leadId: string,
+  kind: EnrolmentEvent,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([field, despues]) => [field, { antes: null, despues }]),
+  );
+  await sql`
+    insert into lead_events (lead_id, tipo, actor_id, actor_nombre, cambios, lectores)
+    select id, ${kind}, lead_actor_id(), lead_actor_name(), ${JSON.stringify(changes)}::jsonb, lead_readers(leads)
+    from leads where id = ${leadId}`.execute(database.records);
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { EnrolmentLink } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from '../leads/actor';
+import { assertReached, outOfReach, withinReachOf } from '../leads/lead-access';
+import { createLinkTokens } from '../plain-pages/link-pages';
+import { recordEvent } from './enrolment-events';
+
+const VALID_DAYS = 180;
+
+interface Dependencies {
+  readonly database: Database;
+  /** Completes the checklist that the page shows. */
+  readonly leads: { readonly service: { open(caller: Caller, id: string): Promise<unknown> } };
+  /** Key of the signature. */
+  readonly salt: string;
+  readonly siteUrl: string;
+}
+
+/**
+ * The links to applicants' own pages, one for each lead. A link is the id of its row and a signature: it can be shown again
+ * without being stored. A new one ends the one before, with all devices that it was opened on.
+ */
+export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Dependencies) {
+  const tokens = createLinkTokens(salt, 'inscripcion');
+  const linkOf = (leadId: string) =>
+    database.records.selectFrom('leadLinks').selectAll().where('leadId', '=', leadId).executeTakeFirst();
+
+  const urlOf = (id: string) => `${siteUrl}/mi-inscripcion/${tokens.write(id)}`;
+
+  async function shown(leadId: string): Promise<EnrolmentLink | null> {
+    const link = await linkOf(leadId);
+    if (!link) return null;
+    return {
+      url: urlOf(link.id),
+      creado: link.creado.toISOString(),
+      vence: link.vence.toISOString(),
+      abierto: link.abierto?.toISOString() ?? null,
+    };
+  }
+
+  /** Runs a change of a lead's link with the lead's row locked; refuses a lead out of reach. */
+  const withLead = (caller: Caller, leadId: string, change: () => Promise<void>) =>
+    asActor(database, caller, async () => {
+      await database.records
+        .selectFrom('leads')
+        .select('id')
+        .where('id', '=', leadId)
+        .where(withinReachOf(caller))
+        .forUpdate()
+        .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
+      await change();
+      return shown(leadId);
+    });
+
+  const remove = (leadId: string) =>
+    database.records
+      .deleteFrom('leadLinks')
+      .where('leadId', '=', leadId)
+      .returning('recordatorios')
+      .executeTakeFirst();
+
+  return {
+    urlOf,
+
+    /** The link of a lead, or null; 404 when the lead is out of reach. */
+    async of(caller: Caller, leadId: string): Promise<EnrolmentLink | null> {
+      await assertReached(database, caller, leadId);
+      return shown(leadId);
+    },
+
+    /** Makes a new link; the one before stops working. */
+    async create(caller: Caller, leadId: string): Promise<EnrolmentLink | null> {
+      const created = await withLead(caller, leadId, async () => {
+        const former = await remove(leadId);
+        await database.records
+          .insertInto('leadLinks')
+          .values({
+            leadId,
+            creadoPor: caller.sub,
+            vence: sql<Date>`now() + make_interval(days => ${sql.lit(VALID_DAYS)})`,
+            ...former,
+          })
+          .execute();
+        await recordEvent(database, leadId, 'enlace_creado');
+      });
+      await leads.service.open(caller, leadId);
+      return created;
+    },
+
+    /** Ends the link at once, also where it is open. */
+    revoke: (caller: Caller, leadId: string) =>
+      withLead(caller, leadId, async () => {
+        if (await remove(leadId)) await recordEvent(database, leadId, 'enlace_anulado');
+      }),
+
+    /** The link of a token and its lead. 404 with one text for a forged, expired or revoked one, and for a lead that was deleted. */
+    async read(token: string) {
+      const { text: id, isSigned } = tokens.read(token);
+      const link = isSigned()
+        ? await database.records
+            .selectFrom('leadLinks as link')
+            .innerJoin('leads', 'leads.id', 'link.leadId')
+            .selectAll('link')
+            .select('leads.email')
+            .where('link.id', '=', id)
+            .where('link.vence', '>', sql<Date>`now()`)
+            .where('leads.eliminadoEn', 'is', null)
+            .executeTakeFirst()
+        : undefined;
+      if (!link) throw unknownLink();
+      return link;
+    },
+  };
+}
+
+/** Links to applicants' pages. */
+export type EnrolmentLinks = ReturnType<typeof createEnrolmentLinks>;
+
+/** The link that a token is of. */
+export type OpenLink = Awaited<ReturnType<EnrolmentLinks['read']>>;
+
+const unknownLink = () => notFound('Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.');

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { leadEnrolmentSchema } from 'shared/schemas';
+import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { EnrolmentLinks } from './enrolment-links';
+
+interface Dependencies {
+  readonly links: EnrolmentLinks;
+}
+
+/** The link to a lead's own page, as the adviser makes, copies and ends it. */
+export function enrolmentLinkRoutes({ links }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    refuseUnknownIds(app, 'Lead no encontrado');
+
+    app.get(
+      '/api/v1/leads/:id/enrolment',
+      staffRoute({
+        summary: 'El enlace de inscripción de un lead',
+        params: idParams,
+        response: { 200: leadEnrolmentSchema },
+      }),
+      async (request) => ({ enlace: await links.of(callerOf(request), request.params.id) }),
+    );
+
+    app.post(
+      '/api/v1/leads/:id/enrolment',
+      staffRoute({
+        summary: 'Crear el enlace de inscripción de un lead',
+        description: 'El enlace anterior deja de servir.',
+        params: idParams,
+        response: { 200: leadEnrolmentSchema },
+      }),
+      async (request) => ({ enlace: await links.create(callerOf(request), request.params.id) }),
+    );
+
+    app.delete(
+      '/api/v1/leads/:id/enrolment',
+      staffRoute({
+        summary: 'Anular el enlace de inscripción de un lead',
+        params: idParams,
+        response: { 200: leadEnrolmentSchema },
+      }),
+      async (request) => ({ enlace: await links.revoke(callerOf(request), request.params.id) }),
+    );
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReminderKind } from 'shared/rules';
+import type { Database } from '../database/database';
+import type { EnrolmentLinks } from '../enrolment/enrolment-links';
+import { emailTime, oneLine } from '../mail/email-content';
+import type { Sender } from '../mail/outgoing-email';
+import { withoutLinks } from '../mail/without-links';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly links: Pick<EnrolmentLinks, 'urlOf'>;
+  readonly sender: Sender;
+}
+
+/** A reminder of documents that is due. */
+interface DueReminder {
+  /** Id of its row: the applicant is told once, however often the adviser's e-mail is tried. */
+  readonly reminder: string;
+  readonly leadId: string;
+  readonly kind: ReminderKind;
+  readonly pending: readonly string[];
+  readonly deadline: Date;
+}
+
+/** Tells the applicant of what the adviser is reminded of. */
+export type RemindApplicant = (due: DueReminder) => Promise<void>;
+
+/** Applicants who have a page of their own, and leave its reminders on, get those of documents, too. */
+export function createApplicantReminder({ database, links, sender }: Dependencies): RemindApplicant {
+  return async ({ reminder, leadId, kind, pending, deadline }) => {
+    if (pending.length === 0) return;
+    const link = await database.records
+      .selectFrom('leadLinks as link')
+      .innerJoin('leads', 'leads.id', 'link.leadId')
+      .select(['link.id', 'leads.nombre', 'leads.email'])
+      .where('link.leadId', '=', leadId)
+      .where('link.recordatorios', '=', true)
+      .where('link.vence', '>', deadline)
+      .where('leads.autorizacionRevocada', 'is', null)
+      .executeTakeFirst();
+    if (!link) return;
+    const subject =
+      kind === 'recordatorio'
+        ? `Documentos que faltan para su inscripción | ${sender.brandName}`
+        : `Hoy se cumple el plazo de sus documentos | ${sender.brandName}`;
+    const content = {
+      subject,
+      blocks: [
+        { kind: 'paragraph', text: `Hola, ${withoutLinks(link.nombre)}:` },
+        {
+          kind: 'paragraph',
+          text: `Recibimos sus documentos hasta el ${emailTime(deadline)} (hora de Bogotá). Faltan:`,
+        },
+        { kind: 'list', items: pending.map((text) => ({ text })) },
+        { kind: 'action', label: 'Abrir mi inscripción', url: links.urlOf(link.id) },
+        { kind: 'small', text: 'En esa página puede dejar de recibir estos recordatorios.' },
+      ],
+    };
+    await database.query
+      .insertInto('outbox')
+      .values({
+        recipient: link.email,
+        reply_to: sender.email,
+        subject: oneLine(subject),
+        content: JSON.stringify(content),
+        commercial: true,
+        lead_id: leadId,
+        unique_key: `persona:${reminder}`,
+      })
+      .onConflict((conflict) => conflict.column('unique_key').doNothing())
+      .execute();
+  };
+}
