@@ -12,6 +12,7 @@ export default {
   workspaces: {
     'mf-*': remote,
     // They list a singleton that they take from the shell and only their dependencies name.
+    'mf-enrolment': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-export': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-messaging': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-public': {

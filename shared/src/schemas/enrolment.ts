@@ -62,7 +62,7 @@ export const enrolmentCodeSchema = z.strictObject({
 export const enrolmentRemindersSchema = z.strictObject({ recordatorios: z.boolean() });
 
 /** The applicant's link as the adviser sees it. */
-export const enrolmentLinkSchema = z.object({
+const enrolmentLinkSchema = z.object({
   url: z.string(),
   creado: moment,
   vence: moment,

@@ -10,7 +10,7 @@ export interface Step {
 
 const REACHED = ['contactado', 'interesado', 'documentos_pendientes', 'pago_realizado', 'matriculado'];
 
-export const missingDocuments = ({ documentos }: Pick<Enrolment, 'documentos'>) =>
+const missingDocuments = ({ documentos }: Pick<Enrolment, 'documentos'>) =>
   documentos.filter(({ obligatorio, estado }) => obligatorio && estado === 'pendiente');
 
 const unpaid = ({ pagos }: Pick<Enrolment, 'pagos'>) => pagos.filter(({ estado }) => estado !== 'pagado');
