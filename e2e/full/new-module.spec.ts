@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTeamKey } from '../../server/src/teams/team-key';
@@ -53,35 +53,41 @@ test.describe('a team of its own', () => {
     test.setTimeout(180_000);
     const home = join(folder, MODULE);
     const modules = join(home, 'node_modules');
+    const packed = await runTypeScript(['shared/build/pack.ts', folder, '--name', '@equipo/shared']);
+    expect(packed, packed.output).toMatchObject({ code: 0 });
+    const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
     const made = await runTypeScript([
       'server/scripts/new-module/new-module.ts',
       MODULE,
       'Agenda',
+      '--standalone',
       '--into',
       folder,
+      '--contract',
+      join(folder, tarball),
     ]);
-    expect(made).toMatchObject({ code: 0 });
-    const packed = await runTypeScript(['shared/build/pack.ts', folder]);
-    expect(packed, packed.output).toMatchObject({ code: 0 });
+    expect(made, made.output).toMatchObject({ code: 0 });
     await linkPackages(join(repository, 'mf-messaging', 'node_modules'), modules);
     await linkPackages(join(repository, 'node_modules'), modules);
     await mkdir(join(modules, 'shared'));
-    const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
     unpack(join(folder, tarball), join(modules, 'shared'));
     await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
     // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx module-release` start.
-    for (const tool of ['typescript', 'vitest']) expect(manifest).toContain(`"${tool}": "`);
+    for (const tool of ['typescript', 'vitest', '@biomejs/biome']) expect(manifest).toContain(`"${tool}": "`);
     const command = await readFile(join(modules, 'shared/bin/module-release.mjs'), 'utf8');
     expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
 
-    // The rules of the repository hold for what was generated.
-    for (const file of ['biome.json', '.gitignore']) await cp(join(repository, file), join(folder, file));
-    await succeed(
-      [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--vcs-enabled=false', MODULE],
-      { cwd: folder },
-    );
+    // The rules of the repository hold for what was generated, and for what the team writes.
+    const lint = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '.'];
+    await succeed(lint, { cwd: home });
+    const odd = join(home, 'src', 'odd.ts');
+    await writeFile(odd, "export { Button } from '@mantine/core';\n");
+    const refused = startNode(lint, {}, home);
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain('Import it from shared');
+    await rm(odd);
     await succeed(['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: home });
     expect(
       await succeed(['node_modules/vitest/vitest.mjs', 'run'], { cwd: home, env: { NODE_ENV: 'test' } }),

@@ -3,18 +3,21 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createRsbuild } from '@rsbuild/core';
 
 /**
- * `npm run pack-shared -- FOLDER`: the contract as an installable package, `shared-<version>.tgz`, for teams that have
- * only their own folder. It brings the build, the test preset, the compiler options and the command that releases.
+ * `npm run pack-shared -- FOLDER [--name @scope/shared]`: the contract as an installable package, `shared-<version>.tgz`, for
+ * teams that have only their own folder; with a scope it can be published to any registry (`npm publish FILE`). It brings the build, the test preset, the compiler options and the command that releases.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** What a module's tests and types need, which in this repository the workspace has. */
 const TOOLS = [
+  '@biomejs/biome',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',
+  '@types/react',
   '@types/react-dom',
   'happy-dom',
   'typescript',
@@ -31,6 +34,14 @@ export function appTests(name: string, include?: string[]): UserProjectConfigExp
 `;
 
 type Dependencies = Record<string, string>;
+
+interface BiomeConfig {
+  formatter: object;
+  javascript: object;
+  css: object;
+  linter: { rules: { style: object } };
+  overrides: { includes: string[]; linter: { rules: { style: object } } }[];
+}
 
 interface Manifest {
   name: string;
@@ -51,7 +62,16 @@ async function readCatalog(): Promise<Dependencies> {
   return Object.fromEntries([...entries].map(([, name = '', version = '']) => [name, version]));
 }
 
-async function packedManifest(): Promise<Manifest> {
+/** The rules that hold for an app here, for one elsewhere. */
+async function lintRules() {
+  const text = await readFile(join(repository, 'biome.json'), 'utf8');
+  const { formatter, javascript, css, linter, overrides } = JSON.parse(text) as BiomeConfig;
+  const [forApps] = overrides.filter(({ includes }) => includes.includes('mf-*/**'));
+  const rules = { ...linter.rules, style: { ...linter.rules.style, ...forApps?.linter.rules.style } };
+  return { formatter, javascript, css, linter: { rules } };
+}
+
+async function packedManifest(name: string): Promise<Manifest> {
   const catalog = await readCatalog();
   const text = await readFile(join(repository, 'shared', 'package.json'), 'utf8');
   const { private: _, scripts: __, devDependencies: ___, ...manifest } = JSON.parse(text) as Manifest;
@@ -63,6 +83,8 @@ async function packedManifest(): Promise<Manifest> {
   });
   return {
     ...manifest,
+    name,
+    exports: { ...manifest.exports, './biome.json': './biome.json' },
     dependencies: Object.fromEntries(dependencies),
     bin: { [COMMAND]: `bin/${COMMAND}.mjs` },
   };
@@ -89,7 +111,7 @@ async function bundleCommand(folder: string): Promise<void> {
   await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, 'utf8')}`);
 }
 
-async function pack(target: string): Promise<void> {
+async function pack(target: string, name: string): Promise<void> {
   const stage = await mkdtemp(join(tmpdir(), 'shared-pack-'));
   try {
     for (const part of ['src', 'build', 'CHANGELOG.md', 'tsconfig.base.json', 'tsconfig.app.json']) {
@@ -97,7 +119,8 @@ async function pack(target: string): Promise<void> {
       await cp(join(repository, 'shared', part), join(stage, part), { recursive: true, filter });
     }
     await writeFile(join(stage, 'build', 'app-tests.d.mts'), TEST_PRESET_TYPES);
-    await writeFile(join(stage, 'package.json'), JSON.stringify(await packedManifest(), null, 2));
+    await writeFile(join(stage, 'package.json'), JSON.stringify(await packedManifest(name), null, 2));
+    await writeFile(join(stage, 'biome.json'), JSON.stringify(await lintRules(), null, 2));
     await bundleCommand(stage);
     await mkdir(target, { recursive: true });
     const { status, stdout, stderr } = spawnSync('npm', ['pack', '--pack-destination', target], {
@@ -111,4 +134,8 @@ async function pack(target: string): Promise<void> {
   }
 }
 
-await pack(resolve(process.argv[2] ?? '.'));
+const { values, positionals } = parseArgs({
+  options: { name: { type: 'string', default: 'shared' } },
+  allowPositionals: true,
+});
+await pack(resolve(positionals[0] ?? '.'), values.name);

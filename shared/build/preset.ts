@@ -11,6 +11,7 @@ import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { namedBreakpointsPlugin } from './breakpoints';
 import { federationModulesPlugin } from './federation-modules';
+import { newerContractPlugin } from './newer-contract';
 import { ownStylesPlugin } from './own-styles';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
@@ -244,7 +245,10 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
 export function remoteConfig(configUrl: string, plugins: RsbuildPlugin[] = []) {
   return defineConfig(({ command }) => {
     const app = readApp(configUrl, command);
-    return { ...config(app, { web: web(app), node: node(app), standalone: standalone() }), plugins };
+    return {
+      ...config(app, { web: web(app), node: node(app), standalone: standalone() }),
+      plugins: [newerContractPlugin(), ...plugins],
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moduleFiles } from './module-files';
+import { moduleFiles, type NewModule } from './module-files';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 let folder: string;
@@ -12,6 +12,30 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-module-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const AGENDA: NewModule = {
+  id: 'mf-agenda',
+  name: 'agenda',
+  title: 'Agenda',
+  devPort: 3199,
+  order: 9,
+  contract: '2.0.0',
+};
+
+test('a repository of its own has one dependency, its checks and its releases; every value is filled in', async () => {
+  const inside = await moduleFiles(AGENDA);
+  const files = await moduleFiles({ ...AGENDA, shared: 'npm:@equipo/shared@^2.0.0' });
+  expect(Object.keys(files).filter((name) => !(name in inside))).toEqual(
+    expect.arrayContaining(['.github/workflows/release.yml', 'biome.json', 'renovate.json', '.gitignore']),
+  );
+  const { dependencies, devDependencies, scripts } = JSON.parse(files['package.json'] ?? '');
+  expect(dependencies).toEqual({ shared: 'npm:@equipo/shared@^2.0.0' });
+  expect(devDependencies).toBeUndefined();
+  const workflow = files['.github/workflows/release.yml'] ?? '';
+  for (const [, script = ''] of workflow.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script);
+  expect(workflow).toMatch(/RELEASE_TEAM_KEY: \$\{\{ secrets\.RELEASE_TEAM_KEY \}\}/);
+  expect(Object.values(files).join('\n')).not.toMatch(/(?<!\$)\{\{|undefined/);
+});
 
 /** What an app of the repository can import. */
 async function linkPackages(): Promise<void> {
@@ -23,14 +47,7 @@ async function linkPackages(): Promise<void> {
 
 test('the files of a new module have no type error against the present contract', async () => {
   const { version: contract } = JSON.parse(await readFile(join(repository, 'shared/package.json'), 'utf8'));
-  const files = await moduleFiles({
-    id: 'mf-agenda',
-    name: 'agenda',
-    title: 'Agenda',
-    devPort: 3199,
-    order: 9,
-    contract,
-  });
+  const files = await moduleFiles({ ...AGENDA, contract });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -14,13 +14,17 @@ export interface NewModule {
   order: number;
   /** Version of the contract that it is made for. */
   contract: string;
+  /** In a repository of its own: where its `package.json` takes the contract from. */
+  shared?: string;
 }
 
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
+/** What a repository of its own has besides, or in place of, the files of a module. */
+const STANDALONE = fileURLToPath(new URL('template-standalone/', import.meta.url));
 
 /**
  * The files of a new module by their path: a public page, a tab of the staff panel, and a test of both. Those of `template/` have
- * `.txt` after their names, so that no tool takes them for a module.
+ * `.txt` after their names, so that no tool takes them for a module. With `shared`, a whole repository.
  */
 export async function moduleFiles(module: NewModule): Promise<Record<string, string>> {
   const { name } = module;
@@ -28,12 +32,21 @@ export async function moduleFiles(module: NewModule): Promise<Record<string, str
     ...module,
     key: name.includes('-') ? `'${name}'` : name,
   };
-  const paths = (await readdir(TEMPLATE, { recursive: true })).filter((path) => path.endsWith('.txt'));
+  const own = await filledFiles(TEMPLATE, values);
+  return module.shared ? { ...own, ...(await filledFiles(STANDALONE, values)) } : own;
+}
+
+async function filledFiles(
+  folder: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string>> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.txt'));
   const files = paths.map(async (path) => {
-    const text = await readFile(TEMPLATE + path, 'utf8');
+    const text = await readFile(folder + path, 'utf8');
     return [
       path.slice(0, -'.txt'.length),
-      text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value])),
+      // Workflows have braces of their own, after a "$".
+      text.replace(/(?<!\$)\{\{(\w+)\}\}/g, (_, value: string) => String(values[value])),
     ];
   });
   return Object.fromEntries(await Promise.all(files));

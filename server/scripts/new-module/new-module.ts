@@ -12,24 +12,38 @@ import { moduleFiles } from './module-files';
  * `npm run new-module -- mf-agenda "Agenda"`: a module that builds, has tests, runs alone, and is live after
  * `npm run release -- ship mf-agenda`. No file outside its folder is written, but the lockfile.
  *   --into FOLDER   writes it elsewhere, and installs nothing
+ *   --standalone --contract @scope/shared | FILE.tgz
+ *                   a repository of its own, beside this one, that takes the contract from a registry or a file
  */
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const FIRST_PORT = 3110;
-const USAGE = 'npm run new-module -- mf-nombre ["Título"] [--into CARPETA]';
+const USAGE =
+  'npm run new-module -- mf-nombre ["Título"] [--into CARPETA] [--standalone --contract @empresa/shared | ARCHIVO.tgz]';
 
 interface Descriptor {
   routes: { path: string }[];
   panelTabs?: { tab: string; order: number }[];
 }
 
+/** What `package.json` says of the contract. It keeps its name, by which the code imports it. */
+function sharedFrom(source: string | undefined): string {
+  if (!source) stop(`Diga de dónde toma el contrato: ${USAGE}`);
+  if (source.endsWith('.tgz')) return `file:${resolve(source)}`;
+  return `npm:${source}@^${contract}`;
+}
+
 const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(repository, ...path), 'utf8')) as T;
 
-const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { into: { type: 'string' }, standalone: { type: 'boolean' }, contract: { type: 'string' } },
+  allowPositionals: true,
+});
 const [id = '', given] = positionals;
 if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
   stop(`El nombre es «mf-» y palabras en minúscula, que pueden llevar cifras: ${USAGE}`);
 }
-const folder = resolve(values.into ?? repository, id);
+const into = values.into ?? (values.standalone ? resolve(repository, '..') : undefined);
+const folder = resolve(into ?? repository, id);
 if (existsSync(folder)) stop(`Ya existe ${folder}.`);
 
 const apps = findApps(repository);
@@ -40,13 +54,15 @@ if (tabs.some(({ tab }) => tab === name) || paths.some(({ path }) => path === `/
   stop(`Otro módulo ya tiene la pestaña o la ruta «${name}»: elija otro nombre.`);
 }
 const words = name.replaceAll('-', ' ');
+const { version: contract } = readJson<{ version: string }>('shared', 'package.json');
 const files = await moduleFiles({
   id,
   name,
   title: given ?? words[0]?.toUpperCase() + words.slice(1),
   devPort: Math.max(FIRST_PORT, ...apps.map(({ devPort }) => devPort ?? 0)) + 1,
   order: Math.max(0, ...tabs.map(({ order }) => order)) + 1,
-  contract: readJson<{ version: string }>('shared', 'package.json').version,
+  contract,
+  ...(values.standalone && { shared: sharedFrom(values.contract) }),
 });
 for (const [file, text] of Object.entries(files)) {
   await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -54,7 +70,9 @@ for (const [file, text] of Object.entries(files)) {
 }
 console.log(`${id} está en ${folder}`);
 
-if (!values.into) {
+if (values.standalone) {
+  console.log('  npm install                      el contrato y lo que trae; su README.md dice lo demás');
+} else if (!values.into) {
   // The packages are here already; asking the registry about every one of them takes minutes on a slow connection.
   const isLinked = ['--offline', '--prefer-offline'].some((mode) => {
     const install = ['--yes', PNPM, 'install', '--no-frozen-lockfile', mode, '--reporter=append-only'];

@@ -24,4 +24,6 @@ export function buildApp(folder: string, version: string): void {
     },
   );
   if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
+  // Warnings, such as that of a newer contract.
+  process.stderr.write(stderr);
 }
