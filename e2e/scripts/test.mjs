@@ -37,8 +37,14 @@ if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
     'Falta PostgreSQL: instálelo («apt-get install postgresql») o indique uno vacío con DATABASE_TEST_URL.',
   );
 }
-// Not installed by itself: Debian's package would start a server for everybody.
-if (names.includes('full') && !hasProgram('nginx')) stop('Falta nginx: instálelo («apt-get install nginx»).');
+// Not installed by themselves: Debian's packages would start servers for everybody.
+if (names.includes('full'))
+  for (const [program, name] of Object.entries({
+    nginx: 'nginx',
+    pgbouncer: 'pgbouncer',
+    promtool: 'prometheus',
+  }))
+    if (!hasProgram(program)) stop(`Falta ${program}: instálelo («apt-get install ${name}»).`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 

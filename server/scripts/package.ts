@@ -10,7 +10,8 @@ import { NODE_RANGE } from '../src/startup/node-version';
 import { refuseToStart } from '../src/startup/refuse';
 import { buildApps } from './build-apps';
 import { copyPackages } from './copy-packages';
-import { PNPM, repository } from './install.mjs';
+import { repository } from './install.mjs';
+import { writeSbom } from './sbom';
 
 /**
  * `npm run package`: one folder, and an archive of it, that runs with Node.js and PostgreSQL only. `--out FOLDER` says where;
@@ -77,6 +78,8 @@ async function bundle(folder: string): Promise<void> {
     splitting: true,
     format: 'esm',
     platform: 'node',
+    // As modules where they are: what is imported on demand has no names when it is CommonJS (the AWS SDK).
+    mainFields: ['module', 'main'],
     target: 'node22.22',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -121,17 +124,6 @@ function commitOf(folder: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Dependencies of the server and of the apps, from the lockfile. */
-async function writeSbom(file: string): Promise<void> {
-  const filters = ['server', 'shell', 'mf-*'].flatMap((name) => ['--filter', name]);
-  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
-  execFileSync('npx', ['--yes', PNPM, ...filters, 'sbom', '--prod', ...format, '--out', file], {
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
 }
 
 async function makePackage(out: string): Promise<string> {

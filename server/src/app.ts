@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
 import { enrolmentRoutes } from './enrolment/routes';
 import { healthRoutes } from './health/routes';
+import { stateRoutes } from './health/state-routes';
 import { COMPRESSED_CALLS } from './http/compression';
 import { sendNotFound } from './http/error-handler';
 import { imageRoutes } from './images/routes';
@@ -51,6 +52,7 @@ const CALLS: readonly Resource[] = [
   consentRoutes,
   retentionRoutes,
   accountRoutes,
+  stateRoutes,
 ];
 
 /** What is outside `/api` and works without the site's pages. */

@@ -35,7 +35,8 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const store = storeOf(releases);
     const previews = new PreviewLinks(addressSalt);
     if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig }));
-    await app.register(metricsRoutes({ database, modules: figures, access: config.metrics }));
+    const { dataDir, metrics: access } = config;
+    await app.register(metricsRoutes({ database, dataDir, releases, modules: figures, access }));
     await app.register(
       sitePlugin({
         releases,

@@ -31,6 +31,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     databaseFormPoolSize: env.DATABASE_FORM_POOL_SIZE,
     // Where notices are heard: a pool that hands out connections by transaction cannot listen.
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    // Whoever of both takes writes is used.
+    databaseStandbyUrl: env.DATABASE_STANDBY_URL,
     // On one's own machine nothing in front has to notice that the server stops.
     drainSeconds: env.DRAIN_SECONDS ?? (isOwnMachine ? 0 : DRAIN_SECONDS),
     development,

@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_FORM_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(3),
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_STANDBY_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   COGNITO_USER_POOL_ID: z
     .string()

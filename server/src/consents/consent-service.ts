@@ -74,6 +74,16 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       .execute();
   }
 
+  async function eraseFound(
+    { emails, keys }: Awaited<ReturnType<typeof findPerson>>,
+    actor: string | null,
+    reason: string,
+  ): Promise<void> {
+    for (const email of emails) await suppressions.suppress(email);
+    await record(emails, 'eliminado', actor, reasonWithout(reason, keys));
+    await erasePlaces(database, keys);
+  }
+
   /** What is kept of a person. */
   async function find(question: PersonQuestion): Promise<PersonRecord> {
     const person = await findPerson(database, question);
@@ -201,12 +211,16 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     /** Erases a person on request, everywhere (`PERSON_PLACES`). The evidence that remains names nobody. */
     erase: (caller: Caller, question: PersonQuestion, reason: string) =>
       database.transaction(async () => {
-        const { leads, requests, emails, keys } = await known(question);
-        for (const email of emails) await suppressions.suppress(email);
-        await record(emails, 'eliminado', caller.sub, reasonWithout(reason, keys));
-        await erasePlaces(database, keys);
-        return { leads: leads.length, solicitudes: requests.length };
+        const person = await known(question);
+        await eraseFound(person, caller.sub, reason);
+        return { leads: person.leads.length, solicitudes: person.requests.length };
       }),
+
+    /** Erases a person whom a restored backup brought back. Where another address of the same person has done so, nothing is left. */
+    eraseAgain: (question: PersonQuestion, actor: string | null) =>
+      database.transaction(async () =>
+        eraseFound(await findPerson(database, question), actor, 'Repetida tras recuperar una copia'),
+      ),
 
     /** The person ended commercial e-mails by the link in one. */
     async unsubscribe(email: string): Promise<void> {

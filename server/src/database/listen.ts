@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 
 const RETRY_MS = 1_000;
 
@@ -11,25 +11,25 @@ export type Listen = (
   onPayload: (payload: string | null) => void,
 ) => Promise<() => Promise<void>>;
 
-/** Listens on a connection of its own, which is opened again when it breaks. */
+/** Listens on a connection of its own, a client of the given class, which is opened again when it breaks. */
 export function postgresListener(
   config: ClientConfig,
   onError: (error: Error) => void,
+  Client: new (config: ClientConfig) => Client,
   retryMs: number = RETRY_MS,
 ): Listen {
   return async (channel, onPayload) => {
-    const { default: pg } = await import('pg');
     let stopped = false;
-    let client: InstanceType<typeof pg.Client> | undefined;
+    let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
 
     async function connect(): Promise<void> {
-      const opened = new pg.Client(config);
+      const opened = new Client(config);
       opened.on('notification', ({ payload = '' }) => onPayload(payload));
       opened.on('error', onError);
       try {
         await opened.connect();
-        await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
       } catch (error) {
         await opened.end().catch(() => undefined);
         throw error;

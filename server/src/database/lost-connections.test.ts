@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
 import type { Database } from './database';
@@ -45,7 +46,7 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   const config = { connectionString: url };
   const attempts = vi.fn();
   const heard = vi.fn();
-  const listen = postgresListener(config, attempts, 20);
+  const listen = postgresListener(config, attempts, pg.Client, 20);
   const stop = await listen('canal', heard);
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { createDatabase, type Database, type PoolFigures } from './database';
+import { clientsOfPrimary } from './failover';
 import { postgresListener } from './listen';
 import { PGliteDialect } from './pglite-dialect';
 
@@ -73,6 +74,8 @@ interface PostgresOptions {
   readonly formPoolSize?: number;
   /** Where notices are heard, if not at the pool's address: behind PgBouncer in transaction mode nobody can listen. */
   readonly listenUrl?: string | undefined;
+  /** The standby that may take its place. */
+  readonly standbyUrl?: string | undefined;
 }
 
 /** Opens a pool on PostgreSQL. `onError` gets failures of connections on which no statement waits. */
@@ -80,11 +83,13 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { formPoolSize, listenUrl = url }: PostgresOptions = {},
+  { formPoolSize, listenUrl, standbyUrl }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
+  const Client = standbyUrl ? clientsOfPrimary(pg.Client, [url, standbyUrl]) : pg.Client;
   const openPool = (max: number) => {
     const pool = new pg.Pool({
+      Client,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_MS,
@@ -107,8 +112,9 @@ export async function openPostgres(
     return pool;
   };
   const listen = postgresListener(
-    { connectionString: listenUrl, connectionTimeoutMillis: CONNECT_MS },
+    { connectionString: listenUrl ?? url, connectionTimeoutMillis: CONNECT_MS },
     onError,
+    listenUrl ? pg.Client : Client,
   );
   const pool = openPool(poolSize);
   const forms = formPoolSize === undefined ? undefined : openPool(formPoolSize);
@@ -121,6 +127,16 @@ export async function openPostgres(
   );
 }
 
+type DatabaseSettings = Pick<
+  Config,
+  | 'databaseUrl'
+  | 'databasePoolSize'
+  | 'databaseFormPoolSize'
+  | 'databaseListenUrl'
+  | 'databaseStandbyUrl'
+  | 'dataDir'
+>;
+
 /** Opens what the configuration names and brings it up to date. */
 export async function openConfigured(
   {
@@ -128,15 +144,13 @@ export async function openConfigured(
     databasePoolSize: poolSize,
     databaseFormPoolSize: formPoolSize,
     databaseListenUrl: listenUrl,
+    databaseStandbyUrl: standbyUrl,
     dataDir,
-  }: Pick<
-    Config,
-    'databaseUrl' | 'databasePoolSize' | 'databaseFormPoolSize' | 'databaseListenUrl' | 'dataDir'
-  >,
+  }: DatabaseSettings,
   onError: (error: Error) => void,
 ): Promise<Database> {
   const database = url
-    ? await openPostgres(url, poolSize, onError, { formPoolSize, listenUrl })
+    ? await openPostgres(url, poolSize, onError, { formPoolSize, listenUrl, standbyUrl })
     : openEmbedded(dataDir);
   try {
     await database.migrate();

@@ -45,7 +45,8 @@ describe.each(ENGINES)('a database from before the baseline on %s', { timeout: 6
 
     await Promise.all([database.migrate(), database.migrate()]);
     await database.migrate();
-    expect(await rowsByTable(database)).toEqual(rows);
+    const now = await rowsByTable(database);
+    expect(Object.fromEntries(Object.keys(rows).map((name) => [name, now[name]]))).toEqual(rows);
     await database.assertReady();
     const fresh = await createTestDatabase(engine);
     closers.push(fresh.remove);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2_000;
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that may still be written where a folder is. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

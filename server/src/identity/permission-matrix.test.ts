@@ -162,6 +162,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/v1/releases/teams/:team': admins,
   'POST /api/v1/releases/teams/:team/keys': admins,
   'POST /api/v1/releases/teams/:team/keys/:key/revoke': admins,
+  'GET /api/v1/state': admins,
   'GET /api/v1/modules': everyone,
   // Without the signed link there is nothing to open.
   'POST /api/v1/modules/preview': staff,

@@ -54,6 +54,19 @@ export const jobsOldest = new Gauge({
   help: 'Age of the oldest of them',
   labelNames: ['kind'] as const,
 });
+export const backupLast = new Gauge({
+  name: 'backup_last_timestamp_seconds',
+  help: 'When the last complete backup was begun, in seconds since 1970; 0: there is none',
+});
+/** Of this instance. */
+export const dataFolderFree = new Gauge({
+  name: 'data_folder_free_bytes',
+  help: 'Bytes that may still be written where the data folder is',
+});
+export const releasesDamaged = new Gauge({
+  name: 'releases_damaged',
+  help: 'Live releases whose files are damaged or gone',
+});
 export const databaseUp = new Gauge({ name: 'database_up', help: '1 while the database answers' });
 
 /** Figures of Node.js itself: memory, CPU time, delay of the event loop, garbage collection. Once a process. */

@@ -1,41 +1,59 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { databaseUp, jobsOldest, jobsOpen, outboxEmails, outboxOldest, poolConnections } from './figures';
+import {
+  backupLast,
+  databaseUp,
+  jobsOldest,
+  jobsOpen,
+  outboxEmails,
+  outboxOldest,
+  poolConnections,
+} from './figures';
+import { lastBackup } from './last-backup';
 
-interface Queue {
+/** What waits of one kind. */
+export interface Queue {
   kind: 'outbox' | 'dead' | 'bulk' | 'import' | 'export';
   count: number;
   /** Seconds. */
   age: number;
 }
 
-/** Reads from the database what waits in it, and of its pools who does; while it is away, that is told. */
-export async function readQueues(database: Pick<Database, 'query' | 'connections'>): Promise<void> {
+/** E-mails that are due or were given up, and jobs that are not done. */
+export async function queuesOf(database: Pick<Database, 'query'>): Promise<Queue[]> {
   const queue = (kind: Queue['kind'], since: string, table: string, open: string) => sql<Queue>`
     select ${sql.lit(kind)} as kind, count(*)::int as count,
       coalesce(extract(epoch from now() - min(${sql.raw(since)})), 0)::float8 as age
     from ${sql.table(table)} where ${sql.raw(open)}`;
+  const { rows } = await sql<Queue>`
+    ${queue('outbox', 'greatest(due_at, created_at)', 'outbox', 'sent_at is null and dead_at is null and due_at <= now()')}
+    union all ${queue('dead', 'dead_at', 'outbox', 'dead_at is not null')}
+    union all ${queue('bulk', 'creado', 'lead_bulk_jobs', "estado in ('en_curso', 'deshaciendo')")}
+    union all ${queue('import', 'creado', 'lead_imports', "estado in ('revisando', 'importando')")}
+    union all ${queue('export', 'solicitado', 'lead_exports', "estado = 'en_curso'")}`.execute(
+    database.query,
+  );
+  return rows;
+}
+
+/** Sets the figures of what waits in the database, and of its pools who does; while it is away, that is told. */
+export async function readQueues(
+  database: Pick<Database, 'query' | 'records' | 'connections'>,
+): Promise<void> {
   for (const [pool, { total, idle, waiting }] of Object.entries(database.connections())) {
     poolConnections.set({ pool, state: 'busy' }, total - idle);
     poolConnections.set({ pool, state: 'idle' }, idle);
     poolConnections.set({ pool, state: 'waiting' }, waiting);
   }
   try {
-    const { rows } = await sql<Queue>`
-      ${queue('outbox', 'greatest(due_at, created_at)', 'outbox', 'sent_at is null and dead_at is null and due_at <= now()')}
-      union all ${queue('dead', 'dead_at', 'outbox', 'dead_at is not null')}
-      union all ${queue('bulk', 'creado', 'lead_bulk_jobs', "estado in ('en_curso', 'deshaciendo')")}
-      union all ${queue('import', 'creado', 'lead_imports', "estado in ('revisando', 'importando')")}
-      union all ${queue('export', 'solicitado', 'lead_exports', "estado = 'en_curso'")}`.execute(
-      database.query,
-    );
-    for (const { kind, count, age } of rows) {
+    for (const { kind, count, age } of await queuesOf(database)) {
       if (kind === 'outbox' || kind === 'dead')
         outboxEmails.set({ state: kind === 'dead' ? 'dead' : 'due' }, count);
       else jobsOpen.set({ kind }, count);
       if (kind === 'outbox') outboxOldest.set(age);
       else if (kind !== 'dead') jobsOldest.set({ kind }, age);
     }
+    backupLast.set(((await lastBackup(database))?.began.getTime() ?? 0) / 1000);
     databaseUp.set(1);
   } catch {
     databaseUp.set(0);

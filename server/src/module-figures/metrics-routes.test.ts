@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { register } from 'prom-client';
 import { expect, test, vi } from 'vitest';
@@ -12,14 +13,18 @@ const database = {
   get query(): never {
     throw new Error('no database');
   },
+  get records(): never {
+    throw new Error('no database');
+  },
 };
+const places = { dataDir: tmpdir(), releases: { problems: async () => [] } };
 
 const TOKEN = 'ficha-de-prometheus-0123';
 
 async function ask(access: MetricsAccess, remoteAddress: string, headers: Record<string, string> = {}) {
   // As behind a proxy on this machine that is trusted.
   const app = Fastify({ trustProxy: 'loopback' });
-  await app.register(metricsRoutes({ database, modules: new RemoteFigures(), access }));
+  await app.register(metricsRoutes({ database, ...places, modules: new RemoteFigures(), access }));
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 }
 
@@ -55,7 +60,7 @@ test('figures of requests, caches and pools, and of what waits in the database',
     .execute();
   const plain = Fastify();
   const access = { token: TOKEN, openHere: false };
-  await plain.register(metricsRoutes({ database: opened, modules: new RemoteFigures(), access }));
+  await plain.register(metricsRoutes({ database: opened, ...places, modules: new RemoteFigures(), access }));
   const lines = [
     /^http_request_seconds_count\{method="GET",route="\/api\/v1\/programs",status="200"\} 2$/m,
     /^http_request_seconds_count\{method="GET",route="\/api\/v1\/leads\/live",status="401"\} 1$/m,
@@ -66,6 +71,9 @@ test('figures of requests, caches and pools, and of what waits in the database',
     /^outbox_oldest_seconds 12\d/m,
     /^jobs_open\{kind="import"\} 0$/m,
     /^live_streams 0$/m,
+    /^backup_last_timestamp_seconds 0$/m,
+    /^releases_damaged 0$/m,
+    /^data_folder_free_bytes [1-9]/m,
     /^database_up 1$/m,
   ];
   // A request is counted after its answer has left.

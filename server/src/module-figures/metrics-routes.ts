@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
-import { collectProcessFigures, figuresText } from '../metrics/figures';
+import { freeBytes } from '../health/readiness';
+import { collectProcessFigures, dataFolderFree, figuresText, releasesDamaged } from '../metrics/figures';
 import { readQueues } from '../metrics/read-queues';
+import type { ReleaseSource } from '../registry/release-source';
 import type { RemoteFigures } from './remote-figures';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -27,19 +29,29 @@ const isForwarded = ({ headers }: FastifyRequest) =>
   ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined);
 
 interface Dependencies {
-  readonly database: Pick<Database, 'query' | 'connections'>;
+  readonly database: Pick<Database, 'query' | 'records' | 'connections'>;
+  readonly dataDir: string;
+  readonly releases: Pick<ReleaseSource, 'problems'>;
   /** Figures of the modules in browsers. */
   readonly modules: Pick<RemoteFigures, 'text' | 'contentType'>;
   readonly access: MetricsAccess;
 }
 
 /** `/metrics`: how this instance and what waits in the database do, and the modules in browsers, for Prometheus. */
-export function metricsRoutes({ database, modules, access }: Dependencies): FastifyPluginAsync {
+export function metricsRoutes({
+  database,
+  dataDir,
+  releases,
+  modules,
+  access,
+}: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onListen', async () => collectProcessFigures());
     app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
       if (!mayRead(request, access)) throw notFound('La dirección solicitada no existe.');
       await readQueues(database);
+      dataFolderFree.set(await freeBytes(dataDir));
+      releasesDamaged.set((await releases.problems()).length);
       return reply
         .header('cache-control', 'no-store')
         .type(modules.contentType)

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createConsentService } from '../consents/consent-service';
+import { createSuppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
 import { openEmbedded, openPostgres } from '../database/open-database';
 import { seedDemoData } from '../demo-data/seed-demo-data';
 import { openLocalIdentity } from '../identity/local-identity';
+import type { Caller } from '../identity/verify-token';
 import { testConfig } from '../testing/test-app';
 import { createEmptyPostgres, createTestDatabase, dropPostgres, type Engine } from '../testing/test-database';
 import { backUp, restore } from './backup';
+import { repeatErasures, writeErasures } from './erasure-list';
 
 /** Separators of lines that are no line feeds, and what JSON and SQL escape. */
 const NOTE = 'uno\u2028dos\r\n"tres" \\ \'cuatro\' ñ 🎓';
@@ -115,4 +119,40 @@ test('a backup that was changed, or is not whole, restores nothing', async () =>
   await expect(restore(restored, target, backup)).rejects.toThrow('La copia está dañada: address-salt');
   await rm(join(backup, 'manifest.json'));
   await expect(restore(restored, target, backup)).rejects.toThrow('no hay una copia completa');
+});
+
+test('who was erased after a backup is erased again, and who wrote again after an erasure before it stays', async () => {
+  const { database, dataDir, backup } = await filled('postgres');
+  const ofSite = { salt: 'sal', siteUrl: 'https://www.example.org' };
+  const consentsOf = (of: Database) =>
+    createConsentService({
+      database: of,
+      salt: 'sal',
+      suppressions: createSuppressions({ database: of, ...ofSite }),
+    });
+  const emails = (await database.records.selectFrom('leads').select('email').execute()).map(
+    ({ email }) => email,
+  );
+  const [before = '', after = ''] = emails;
+  const boss = { sub: 'jefa' } as Caller;
+  await consentsOf(database).erase(boss, { email: before }, 'Lo pidió');
+  await sql`update leads set email = ${before} where id = (select id from leads where email <> ${after} limit 1)`.execute(
+    database.query,
+  );
+  const { at } = await backUp(database, dataDir, backup);
+  await consentsOf(database).erase(boss, { email: after }, 'Lo pidió');
+  const file = join(folder, 'eliminaciones.jsonl');
+  expect(await writeErasures(database, file)).toBe(2);
+  expect(await readFile(file, 'utf8')).not.toContain('@');
+
+  const restored = await openEmpty('postgres', '');
+  await restore(restored, join(folder, 'restored'), backup);
+  const leadsOf = async (email: string) =>
+    (await restored.records.selectFrom('leads').select('id').where('email', '=', email).execute()).length;
+  expect([await leadsOf(before), await leadsOf(after)]).toEqual([1, 1]);
+  expect(await repeatErasures(restored, { ...ofSite, file, since: at })).toBe(1);
+  expect([await leadsOf(before), await leadsOf(after)]).toEqual([1, 0]);
+  expect(await createSuppressions({ database: restored, ...ofSite }).isSuppressed(after)).toBe(true);
+  await writeFile(file, 'otra cosa');
+  await expect(repeatErasures(restored, { ...ofSite, file, since: at })).rejects.toThrow('no es una lista');
 });

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
+import { noteBackup } from '../metrics/last-backup';
 import { filesBelow } from '../storage/release-files';
 import {
   dumpTable,
@@ -42,12 +43,15 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** What a backup holds. */
 export interface BackupSummary {
+  /** When it was begun. */
+  at: Date;
   tables: number;
   rows: number;
   files: number;
 }
 
-const summaryOf = ({ tables, files }: Manifest): BackupSummary => ({
+const summaryOf = ({ at, tables, files }: Manifest): BackupSummary => ({
+  at: new Date(at),
   tables: Object.keys(tables).length,
   rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
   files: Object.keys(files).length,
@@ -87,7 +91,9 @@ export async function backUp(database: Database, dataDir: string, target: string
   }
   const manifest: Manifest = { format: FORMAT, at, migration, tables, sequences, files };
   await writeFile(join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  return summaryOf(manifest);
+  const summary = summaryOf(manifest);
+  await noteBackup(database, { began: summary.at, records: summary.rows, files: summary.files });
+  return summary;
 }
 
 /**

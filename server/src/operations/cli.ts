@@ -6,18 +6,20 @@ import { type Config, loadConfig } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
 import { openEmbedded, openPostgres } from '../database/open-database';
+import { examine, type Finding } from '../health/doctor';
 import { createOutbox } from '../mail/outbox';
 import { createEmailRenderer } from '../mail/render-email';
 import { openReleaseStore } from '../registry/open-store';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { siteBrand } from '../site/site-brand';
-import { lockDataFolder, prepareDataFolder } from '../startup/data-folder';
+import { addressSaltOf, lockDataFolder, prepareDataFolder } from '../startup/data-folder';
 import { openIdentity } from '../startup/open-identity';
 import { refuseToStart } from '../startup/refuse';
+import { adoptSalt, assertSaltOfDatabase } from '../startup/salt-mark';
 import { type BackupSummary, backUp, restore } from './backup';
 import { createAdmin } from './create-admin';
 import { createSigningKey, newSecrets } from './create-keys';
-import { examine, type Finding } from './doctor';
+import { repeatErasures, writeErasures } from './erasure-list';
 import { importCatalogue } from './import-catalogue';
 import { teamCommand } from './teams';
 
@@ -31,18 +33,21 @@ const USAGE = `Operación del sitio, con la configuración del servidor (docs/op
   npm run operate -- team key EQUIPO                 una llave para el equipo, que se muestra una sola vez
   npm run operate -- team revoke EQUIPO ID | list    termina una llave; equipos, módulos y llaves
   npm run operate -- backup CARPETA                  copia la base, las imágenes, las versiones y las claves
-  npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías`;
+  npm run operate -- key adopt                       acepta el ADDRESS_SALT actual para una base cuyo valor se perdió
+  npm run operate -- erasures ARCHIVO                escribe a quién se eliminó, sin nombres, para repetirlo tras recuperar
+  npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías;
+                                                     con --erasures ARCHIVO repite las eliminaciones posteriores`;
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a command works with; the embedded database belongs to one process at a time. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   await prepareDataFolder(config.dataDir);
-  const { databaseUrl, databaseListenUrl: listenUrl, dataDir } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, databaseStandbyUrl: standbyUrl, dataDir } = config;
   const unlock = databaseUrl ? async () => undefined : await lockDataFolder(dataDir, () => undefined);
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const database = databaseUrl
-    ? await openPostgres(databaseUrl, 2, report, { listenUrl })
+    ? await openPostgres(databaseUrl, 2, report, { listenUrl, standbyUrl })
     : openEmbedded(dataDir);
   try {
     return await work(database);
@@ -90,12 +95,21 @@ function elsewhere({ imagesS3, releases, addressSalt }: Config): string {
   ].join('');
 }
 
+async function eraseAgain(config: Config, database: Database, file: string, since: Date): Promise<string> {
+  const salt = await addressSaltOf(config);
+  await assertSaltOfDatabase(database, salt);
+  const { siteUrl } = siteBrand(config);
+  const persons = await repeatErasures(database, { salt, siteUrl, file: resolve(file), since });
+  return ` Eliminaciones repetidas: ${persons}.`;
+}
+
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     options: {
       name: { type: 'string' },
       review: { type: 'boolean', default: false },
+      erasures: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -104,7 +118,7 @@ async function run(args: string[]): Promise<string> {
   if (values.help || command === undefined) return USAGE;
   if (command === 'key') {
     if (rest[0] === 'create') return rest[1] ? createSigningKey(resolve(rest[1])) : newSecrets();
-    throw unknownCommand(positionals);
+    if (rest[0] !== 'adopt') throw unknownCommand(positionals);
   }
   const config = loadConfig(process.env, SERVER_FOLDER);
   const folder = () => resolve(required(rest[0], 'la carpeta de la copia'));
@@ -137,6 +151,17 @@ async function run(args: string[]): Promise<string> {
       if (answer === undefined) break;
       return answer;
     }
+    case 'key':
+      return withDatabase(config, async (database) => {
+        await database.migrate();
+        await adoptSalt(database, await addressSaltOf(config));
+        return 'Esta base acepta desde ahora el ADDRESS_SALT de esta configuración.';
+      });
+    case 'erasures':
+      return withDatabase(config, async (database) => {
+        const count = await writeErasures(database, resolve(required(rest[0], 'el archivo')));
+        return `Escritas: ${count} eliminaciones.`;
+      });
     case 'backup':
       return withDatabase(config, async (database) => {
         const summary = await backUp(database, config.dataDir, folder());
@@ -145,7 +170,10 @@ async function run(args: string[]): Promise<string> {
     case 'restore':
       return withDatabase(config, async (database) => {
         const summary = await restore(database, config.dataDir, folder());
-        return `Recuperado y comprobado: ${told(summary)}. Ya puede iniciar el servidor.`;
+        const repeated = values.erasures
+          ? await eraseAgain(config, database, values.erasures, summary.at)
+          : '';
+        return `Recuperado y comprobado: ${told(summary)}.${repeated} Ya puede iniciar el servidor.`;
       });
   }
   throw unknownCommand(positionals);

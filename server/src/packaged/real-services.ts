@@ -24,10 +24,10 @@ function assertRealServices(): void {
 }
 
 /** What needs no services. */
-const WITHOUT = ['key', '--help', '-h'];
+const WITHOUT = /^(key create|--help|-h)\b/;
 
 try {
-  if (!WITHOUT.includes(process.argv[2] ?? '')) assertRealServices();
+  if (!WITHOUT.test(process.argv.slice(2).join(' '))) assertRealServices();
 } catch (error) {
   refuseToStart(error);
 }

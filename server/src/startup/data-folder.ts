@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
+import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 
 // Far longer than the event loop is ever blocked, even while the embedded database is created on a busy machine.
@@ -72,6 +73,12 @@ function isAlive({ pid, started }: Owner): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** The key of stored hashes: that of the configuration, else the one that is kept in the data folder. */
+export const addressSaltOf = async ({
+  addressSalt,
+  dataDir,
+}: Pick<Config, 'addressSalt' | 'dataDir'>): Promise<string> => addressSalt ?? readAddressSalt(dataDir);
 
 /** The salt of stored hashes of IP addresses: made once and kept, readable by the owner only, in the data folder. */
 export async function readAddressSalt(folder: string): Promise<string> {

@@ -12,11 +12,12 @@ import { DevReleases } from '../registry/dev-releases';
 import { openReleaseStore } from '../registry/open-store';
 import type { ReleaseSource } from '../registry/release-source';
 import { seenSequenceIn } from '../registry/seen-sequence';
-import { brandPlaceholders } from './brand-placeholders';
-import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
+import { brandPlaceholders } from '../site/brand-placeholders';
+import { addressSaltOf, lockDataFolder, prepareDataFolder } from './data-folder';
 import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
+import { assertSaltOfDatabase } from './salt-mark';
 import { welcomeText } from './welcome';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,11 +54,13 @@ export async function startServer(): Promise<void> {
 
 async function buildApp(config: Config, database: Database) {
   const { mail } = config;
+  const addressSalt = await addressSaltOf(config);
+  await assertSaltOfDatabase(database, addressSalt);
   const identity = await openIdentity(config, database);
   const app = await createApp({
     config,
     database,
-    addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
+    addressSalt,
     ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
     releases: await releasesOf(config, database),

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts';
-import { brandPlaceholders } from './brand-placeholders';
+import { brandPlaceholders } from '../site/brand-placeholders';
 
 /** Start message for the embedded defaults: URL, accounts and mailbox; empty without development parts. */
 export function welcomeText(

@@ -70,7 +70,8 @@ export async function dropPostgres(url: string): Promise<void> {
   const statement = `drop database ${new URL(url).pathname.slice(1)}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onServer(inject('postgresUrl'), statement);
+      await onServer(inject('postgresUrl'), statement);
+      return;
     } catch (error) {
       if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));

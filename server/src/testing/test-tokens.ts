@@ -11,8 +11,11 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 const strangerKeys = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'prueba', alg: 'RS256' };
 
-/** Published keys of the tests' pool. */
-export const TEST_KEYS = createLocalJWKSet({ keys: [jwk] });
+/** Public keys of the tests' pool, as it publishes them. */
+export const PUBLISHED_KEYS = { keys: [jwk] };
+
+/** The same, for a verifier in the process. */
+export const TEST_KEYS = createLocalJWKSet(PUBLISHED_KEYS);
 
 /** Verifier that trusts the tests' pool. */
 export const verifyTestToken = createTokenVerifier({

@@ -92,6 +92,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   remote_counts: ['remote', 'version', 'outcome', 'times'],
   request_counts: ['key'],
   retention_runs: ['rule', 'actor'],
+  salt_mark: ['mark'],
   seeds: ['name'],
   staff_settings: ['sub'],
   vocational_test_exports: [

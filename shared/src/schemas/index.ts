@@ -290,6 +290,7 @@ export {
   type ServiceAddresses,
   serviceAddressesSchema,
 } from './runtime-config';
+export { type SiteState, type StatePart, type StateQueue, siteStateSchema } from './site-state';
 export {
   leadHandoverAnswerSchema,
   leadHandoverSchema,

@@ -41,6 +41,14 @@ export interface AdviserTurns {
   ultimo: string | null;
 }
 
+export interface Backups {
+  began: Timestamp;
+  files: number;
+  finished: Generated<Timestamp>;
+  id: Generated<Int8>;
+  records: Int8;
+}
+
 export interface ConsentEvents {
   actor: string | null;
   event: ConsentEvent;
@@ -354,6 +362,11 @@ export interface Programs {
   version: Generated<number>;
 }
 
+export interface SaltMark {
+  id: Generated<number>;
+  mark: string;
+}
+
 export interface StaffSettings {
   avisos: Generated<boolean>;
   resumenDiario: Generated<boolean>;
@@ -379,6 +392,7 @@ export interface VocationalTestExports {
 export interface DB {
   adviserSlugs: AdviserSlugs;
   adviserTurns: AdviserTurns;
+  backups: Backups;
   consentEvents: ConsentEvents;
   consentEvidence: ConsentEvidence;
   contactRequests: ContactRequests;
@@ -403,6 +417,7 @@ export interface DB {
   leadViews: LeadViews;
   programHistory: ProgramHistory;
   programs: Programs;
+  saltMark: SaltMark;
   staffSettings: StaffSettings;
   vocationalTestExports: VocationalTestExports;
 }

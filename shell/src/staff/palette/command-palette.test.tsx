@@ -105,6 +105,7 @@ test('Ctrl K opens and closes it; an admin is offered the modules and actions of
     'Consentimientos',
     'Correos',
     'Versiones',
+    'Estado',
     'Ajustes',
     'Ir al sitio público',
     'Cerrar sesión',

@@ -45,6 +45,7 @@ const OWN: Record<string, PanelScreen['load']> = {
   consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
   correos: async () => (await import('../../features/mail/mail-panel')).default,
   versiones: async () => (await import('../../features/versions/versions-panel')).default,
+  estado: async () => (await import('../../features/site-state/state-panel')).default,
 };
 
 function ownScreens({ shell }: Registry): PanelScreen[] {

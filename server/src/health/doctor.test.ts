@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openLocalIdentity } from '../identity/local-identity';
 import type { UserDirectory } from '../identity/user-directory';
+import { noteBackup } from '../metrics/last-backup';
+import { createAdmin } from '../operations/create-admin';
 import { testConfig } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
-import { createAdmin } from './create-admin';
 import { examine } from './doctor';
 
 let database: Database;
@@ -47,6 +48,7 @@ test('what is missing on a new site is named with what to do, and goes as it is 
   expect(await complaints()).toEqual({
     Identidad: expect.stringContaining('npm run operate -- admin create'),
     Correo: expect.stringContaining('SMTP_URL'),
+    Copias: expect.stringContaining('operate -- backup'),
     Versiones: expect.stringContaining('no se ha promovido un shell'),
     Marca: expect.stringContaining('SITE_CONFIG'),
   });
@@ -56,6 +58,14 @@ test('what is missing on a new site is named with what to do, and goes as it is 
   expect(sent).toEqual(['jefa@example.com']);
   await expect(createAdmin(directory, { email: 'jefa', nombre: 'Jefa' })).rejects.toThrow('correo');
   await releases.release('1.0.0', { app: 'shell' });
+  const backup = (hours: number) => ({
+    began: new Date(Date.now() - hours * 3_600_000),
+    records: 7,
+    files: 2,
+  });
+  await noteBackup(database, backup(40));
+  expect(await complaints()).toMatchObject({ Copias: expect.stringContaining('tiene 40 horas') });
+  await noteBackup(database, backup(20));
   expect(Object.keys(await complaints())).toEqual(['Correo', 'Marca']);
 });
 

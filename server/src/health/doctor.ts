@@ -1,13 +1,13 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { MIN_FREE_BYTES } from '../health/readiness';
 import type { UserDirectory } from '../identity/user-directory';
 import { openImageStorage } from '../images/open-image-storage';
+import { lastBackup } from '../metrics/last-backup';
 import type { ReleaseSource } from '../registry/release-source';
-import { brandPlaceholders } from '../startup/brand-placeholders';
+import { brandPlaceholders } from '../site/brand-placeholders';
+import { freeBytes, MIN_FREE_BYTES } from './readiness';
 
 /** What a check found; `warning` is what works and should still be looked at. */
 export interface Finding {
@@ -22,14 +22,18 @@ interface Parts {
   readonly database: Database;
   /** Opens the administration of the accounts; null where none is configured. */
   readonly openDirectory: () => Promise<UserDirectory | null>;
-  readonly releases: ReleaseSource;
+  /** Nothing where the server is an API only. */
+  readonly releases?: ReleaseSource | undefined;
 }
 
 /** A notice that does not come within this is one that a proxy of connections has swallowed. */
 const NOTICE_MS = 5_000;
-const SMTP_MS = 15_000;
+const SMTP_MS = 5_000;
 /** Tokens and reminders depend on the clock. */
 const CLOCK_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** A nightly backup that failed once is older than this. */
+const BACKUP_HOURS = 36;
 
 type Check = [part: string, check: () => Promise<Omit<Finding, 'part'>>, advice: string];
 
@@ -37,17 +41,17 @@ const good = (text: string) => ({ state: 'good', text }) as const;
 const warning = (text: string) => ({ state: 'warning', text }) as const;
 const bad = (text: string) => ({ state: 'bad', text }) as const;
 
-/** Tries every part that is configured, one after the other, and says of each in a sentence how it is. */
-export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [part, check, advice] of checksOf(parts, noticeMs)) {
-    const found = await check().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      return bad(`${advice} Detalle: ${reason}`);
-    });
-    findings.push({ part, ...found });
-  }
-  return findings;
+/** Tries every part that is configured and says of each in a sentence how it is. */
+export function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
+  return Promise.all(
+    checksOf(parts, noticeMs).map(async ([part, check, advice]) => {
+      const found = await check().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        return bad(`${advice} Detalle: ${reason}`);
+      });
+      return { part, ...found };
+    }),
+  );
 }
 
 function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs: number): Check[] {
@@ -85,19 +89,34 @@ function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs
       'Revise IMAGES_S3_BUCKET y las credenciales.',
     ],
     [
-      'Versiones',
-      () => live(releases),
-      'Revise RELEASES_S3_BUCKET y RELEASE_KEY_FILE, o ponga en uso las versiones con "npm run release".',
+      'Copias',
+      () => backups(database),
+      'Las tablas se actualizan al iniciar; programe "npm run operate -- backup".',
     ],
+    ...(releases ? [versionsCheck(releases)] : []),
     ['Marca', () => brand(config), 'Revise SITE_CONFIG.'],
   ];
 }
 
+const versionsCheck = (releases: ReleaseSource): Check => [
+  'Versiones',
+  () => live(releases),
+  'Revise RELEASES_S3_BUCKET y RELEASE_KEY_FILE, o ponga en uso las versiones con "npm run release".',
+];
+
+async function backups(database: Database) {
+  const last = await lastBackup(database);
+  const plan = 'programe "npm run operate -- backup".';
+  if (!last) return warning(`No hay ninguna: ${plan}`);
+  const hours = Math.round((Date.now() - last.began.getTime()) / HOUR_MS);
+  if (hours > BACKUP_HOURS) return warning(`La última tiene ${hours} horas: ${plan}`);
+  return good(hours === 0 ? 'La última tiene menos de una hora.' : `La última tiene ${hours} horas.`);
+}
+
 async function room(folder: string) {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
-  if (bavail * bsize < MIN_FREE_BYTES)
-    return bad(`Solo quedan ${megabytes} MB en ${folder}: libere espacio.`);
+  const free = await freeBytes(folder);
+  const megabytes = Math.floor(free / 1024 ** 2);
+  if (free < MIN_FREE_BYTES) return bad(`Solo quedan ${megabytes} MB en ${folder}: libere espacio.`);
   return good(`Quedan ${megabytes} MB en ${folder}.`);
 }
 

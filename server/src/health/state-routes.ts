@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteStateSchema } from 'shared/schemas';
+import { adminRoute } from '../http/route';
+import { createSiteState } from './site-state';
+
+/** How the system does, for admins. */
+export function stateRoutes(dependencies: Parameters<typeof createSiteState>[0]): FastifyPluginAsyncZod {
+  const state = createSiteState(dependencies);
+  return async (app) => {
+    app.get(
+      '/api/v1/state',
+      adminRoute({
+        summary: 'Estado del sistema: partes, colas, última copia y versiones en uso',
+        response: { 200: siteStateSchema },
+      }),
+      () => state.get(),
+    );
+  };
+}

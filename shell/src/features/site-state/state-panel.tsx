@@ -1,0 +1,58 @@
+import { useQuery } from 'shared/query';
+import type { SiteState } from 'shared/schemas';
+import { BusyButton, ListStates, RowsSkeleton, StaffPageHead } from 'shared/ui-staff';
+import classes from './site-state.module.css';
+import { StateFigures } from './state-figures';
+import { StateParts } from './state-parts';
+import { STATE_FAILURE, siteStateQuery } from './state-queries';
+import { momentText, verdictOf } from './state-words';
+
+/** The tab "Estado": how each part of the system does, what waits, and what is degraded. */
+export default function StatePanel() {
+  const query = useQuery(siteStateQuery);
+  const { data } = query;
+  return (
+    <>
+      <StaffPageHead title="Estado">
+        {data ? <Verdict state={data} /> : null}
+        <BusyButton
+          size="sm"
+          variant="default"
+          className={classes.again}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Revisar de nuevo
+        </BusyButton>
+      </StaffPageHead>
+      <ListStates
+        query={query}
+        shown={data?.partes.length ?? 0}
+        filtered={false}
+        skeleton={<RowsSkeleton label="Revisando cada parte..." columns={[120, 320]} />}
+        failure={STATE_FAILURE}
+        empty={{ title: 'No hay partes que revisar' }}
+        noMatch={{ title: '', onClear: () => undefined }}
+      >
+        {data ? (
+          <div className={classes.grid}>
+            <StateParts parts={data.partes} />
+            <StateFigures state={data} />
+          </div>
+        ) : null}
+      </ListStates>
+    </>
+  );
+}
+
+function Verdict({ state: { partes, revisado } }: { state: SiteState }) {
+  const { estado, text } = verdictOf(partes);
+  return (
+    <>
+      <span className={classes.verdict} data-state={estado} role="status">
+        {text}
+      </span>
+      <span className={classes.when}>Revisado el {momentText(revisado)}</span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { getJson } from 'shared/json';
+import { queryOptions } from 'shared/query';
+import { siteStateSchema } from 'shared/schemas';
+
+export const STATE_FAILURE = 'No pudimos consultar el estado';
+
+const REFRESH_MS = 60_000;
+/** Every part is tried; one that does not answer is waited for. */
+const TRIAL_MS = 20_000;
+
+/** How the system does, for admins. */
+export const siteStateQuery = queryOptions({
+  queryKey: ['site-state'],
+  queryFn: ({ signal }) =>
+    getJson('api', '/v1/state', siteStateSchema, { signal, failure: STATE_FAILURE, timeoutMs: TRIAL_MS }),
+  refetchInterval: REFRESH_MS,
+});
