@@ -14,29 +14,30 @@ import { type TrialPlace, trialPlaces } from './trial-places';
 
 /** Time limit for each page, with the start of the browser. */
 const REPORT_MS = 45_000;
-/** A load is reported a second after it: what effects break in that second is reported by then. */
-const SETTLE_MS = 800;
-/** Windows that are open at a time: each takes some 80 MB. */
-const WINDOWS = 4;
+/** A load is reported a second after it, and half a second later what its effects have broken until then. */
+const SETTLE_MS = 600;
+/** Windows that are open at a time, each some 80 MB: most of the time they wait for what effects do. */
+const WINDOWS = 8;
 
 const START_PATH = '/trial';
 const NEXT_PATH = '/trial/next';
 const SETTLED_PATH = '/trial/settled';
 const SIGN_IN_PATH = '/trial/staff';
 
-/** Shows the places in windows of its own, each until it has settled. */
+/** Shows the places in windows of its own, one after the other when the one before has settled. */
 const START_PAGE = `<!doctype html><script>
-async function showPlaces() {
+async function showPlaces(window) {
+  let shown;
   for (;;) {
-    const next = await fetch('${NEXT_PATH}');
-    if (next.status !== 200) return;
+    const next = await fetch('${NEXT_PATH}?window=' + window);
+    if (next.status !== 200) return shown?.close();
     const { url, host } = await next.json();
-    const shown = window.open(url, '_blank', 'popup');
+    if (shown) shown.location = url;
+    else shown = open(url, '_blank', 'popup');
     await fetch('${SETTLED_PATH}?host=' + host);
-    shown.close();
   }
 }
-for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces();
+for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces(count);
 </script>`;
 
 /** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
@@ -53,7 +54,8 @@ function unsignedToken(): string {
 
 /**
  * Opens the pages and panel tabs of the version in a headless browser, against a gateway that serves the registry to be
- * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or a report never came.
+ * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or a report never came; ends early when
+ * `signal` says that it is decided already.
  */
 export async function tryInBrowser(
   chromium: string,
@@ -61,6 +63,7 @@ export async function tryInBrowser(
   registry: Registry,
   app: string,
   config: RuntimeConfig,
+  signal: AbortSignal,
 ): Promise<void> {
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
   const places = trialPlaces(registry, app);
@@ -84,7 +87,9 @@ export async function tryInBrowser(
   const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const browser = await runChromium(chromium, `${origin}${START_PATH}`);
   try {
-    await Promise.race([trial.decided, browser.ended]);
+    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([trial.decided, browser.ended, aborted]);
+    if (signal.aborted) return;
     trial.assertPassed();
   } finally {
     await browser.close();
@@ -95,7 +100,9 @@ export async function tryInBrowser(
 /** Which places were shown, and what their pages reported. */
 class BrowserTrial {
   readonly #waiting: TrialPlace[];
-  readonly #settled = new Map<string, PromiseWithResolvers<void>>();
+  readonly #settled = new Map<TrialPlace, PromiseWithResolvers<void>>();
+  /** What is shown at which host: its reports come from there. */
+  readonly #shown = new Map<string, TrialPlace>();
   readonly #failed = Promise.withResolvers<void>();
 
   constructor(
@@ -103,35 +110,46 @@ class BrowserTrial {
     readonly places: readonly TrialPlace[],
   ) {
     this.#waiting = [...places];
-    for (const { host } of places) this.#settled.set(host, Promise.withResolvers());
+    for (const place of places) this.#settled.set(place, Promise.withResolvers());
   }
 
   /** Settles with the first failure, or when all places have been shown. */
   get decided(): Promise<unknown> {
     return Promise.race([
       this.#failed.promise,
-      Promise.all(this.places.map(({ host }) => this.settled(host))),
+      Promise.all([...this.#settled.values()].map(({ promise }) => promise)),
     ]);
   }
 
-  next(): TrialPlace | undefined {
-    return this.#waiting.shift();
+  /**
+   * The next place for a window, which has its time from now on. A window has one host, and another one when signed in: the
+   * browser keeps code and process of the window's page before.
+   */
+  next(window: string): { place: TrialPlace; host: string } | undefined {
+    const place = this.#waiting.shift();
+    if (!place) return undefined;
+    const host = `${place.staff ? 'staff' : 'page'}${window}.localhost`;
+    this.#shown.set(host, place);
+    void pause(REPORT_MS, undefined, { ref: false }).then(() => this.#settle(place));
+    return { place, host };
   }
 
-  /** When a place has reported and run on for a moment, or has had its time. */
+  /** When what is shown at a host has reported and run on for a moment, or has had its time. */
   async settled(host: string): Promise<void> {
-    await this.#settled.get(host)?.promise;
-  }
-
-  /** Gives a place its time, from now on. */
-  begin({ host }: TrialPlace): void {
-    void pause(REPORT_MS, undefined, { ref: false }).then(() => this.#settled.get(host)?.resolve());
+    const place = this.#shown.get(host);
+    if (place) await this.#settled.get(place)?.promise;
   }
 
   hear(host: string, event: RemoteEvent): void {
-    this.places.find((place) => place.host === host)?.reports.push(event);
+    const place = this.#shown.get(host);
+    if (!place) return;
+    place.reports.push(event);
     if (event.outcome === 'failed') this.#failed.resolve();
-    void pause(SETTLE_MS).then(() => this.#settled.get(host)?.resolve());
+    void pause(SETTLE_MS).then(() => this.#settle(place));
+  }
+
+  #settle(place: TrialPlace): void {
+    this.#settled.get(place)?.resolve();
   }
 
   assertPassed(): void {
@@ -172,12 +190,12 @@ async function openGateway(
         `<script>localStorage.admin = '${unsignedToken()}'; location.replace(decodeURIComponent(location.hash.slice(1)));</script>`,
       ),
   );
-  gateway.get(NEXT_PATH, async ({ port }, reply) => {
-    const place = trial.next();
-    if (!place) return reply.code(204).send();
-    trial.begin(place);
+  gateway.get<{ Querystring: { window: string } }>(NEXT_PATH, async ({ port, query }, reply) => {
+    const next = trial.next(query.window);
+    if (!next) return reply.code(204).send();
+    const { place, host } = next;
     const path = place.staff ? `${SIGN_IN_PATH}#${encodeURIComponent(place.path)}` : place.path;
-    return { url: `http://${place.host}:${port}${path}`, host: place.host };
+    return { url: `http://${host}:${port}${path}`, host };
   });
   gateway.get<{ Querystring: { host: string } }>(SETTLED_PATH, async ({ query }, reply) => {
     await trial.settled(query.host);

@@ -26,8 +26,13 @@ const FLAGS = [
   '--headless=new',
   '--disable-gpu',
   '--disable-background-networking',
-  // The pages to be tried are windows of the first one.
+  // The pages to be tried are windows of the first one, and all at work.
   '--disable-popup-blocking',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  // A process in advance for a page that is never asked for.
+  '--disable-features=SpareRendererForSitePerProcess',
   '--no-first-run',
 ];
 

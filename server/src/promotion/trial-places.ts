@@ -1,13 +1,12 @@
 import type { Registry, RemoteEvent } from 'shared/contract';
 import { isPattern } from 'shared/page-owner';
 
-/** What a version is tried with: a page or a panel tab, in a window and at a host of its own, which tells its reports from others. */
+/** What a version is tried with: a page or a panel tab. */
 export interface TrialPlace {
   /** Path with its query. */
   readonly path: string;
   /** Opened with the session of an administrator. */
   readonly staff: boolean;
-  readonly host: string;
   readonly reports: RemoteEvent[];
 }
 
@@ -32,5 +31,5 @@ export function trialPlaces({ remotes }: Registry, app: string): TrialPlace[] {
     app === 'shell'
       ? [...[...pages.values()].slice(0, 1), ...tabs.slice(0, 1)]
       : [...pages.values(), ...tabs];
-  return places.map((place, index) => ({ ...place, host: `p${index}.localhost`, reports: [] }));
+  return places.map((place) => ({ ...place, reports: [] }));
 }

@@ -16,9 +16,19 @@ export function versionTrial(
     await store.ensure(app, version);
     const registry = await store.registryWith(app, version);
     if (!registry) return;
-    await tryOnServer(store, registry, app, config);
-    const chromium = await findChromium();
-    if (chromium) await tryInBrowser(chromium, store, registry, app, config);
-    else tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
+    const decided = new AbortController();
+    const inBrowser = findChromium().then((chromium) => {
+      if (chromium) return tryInBrowser(chromium, store, registry, app, config, decided.signal);
+      return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
+    });
+    const [onServer, shown] = await Promise.allSettled([
+      tryOnServer(store, registry, app, config).catch((error: unknown) => {
+        decided.abort();
+        throw error;
+      }),
+      inBrowser,
+    ]);
+    // What the server says of a version tells more than a page that stayed empty.
+    for (const result of [onServer, shown]) if (result.status === 'rejected') throw result.reason;
   };
 }

@@ -142,6 +142,17 @@ function sizesOf({ entry, first }: Release | ShellRelease, packed: ReadonlyMap<s
   return { first: sum(start), total: sum(packed.keys()) };
 }
 
+/** Files that are written at a time: each waits for its disk or its bucket. */
+const AT_A_TIME = 16;
+
+async function forEachFile(names: string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await work(name);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
+
 /**
  * Publishes an app's build (`dist/web` and `dist/node` in its folder, nothing else of it) as an immutable version.
  * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
@@ -171,7 +182,7 @@ export async function publishRelease(
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
   const browserFiles: Record<string, string> = {};
-  for (const name of await filesOf(web, app)) {
+  await forEachFile(await filesOf(web, app), async (name) => {
     const bytes = await readFile(join(web, name));
     const packed = await compressed(name, bytes);
     for (const [ending, content] of [['', bytes] as const, ...packed]) {
@@ -179,13 +190,13 @@ export async function publishRelease(
       browserFiles[name + ending] = integrityOf(content);
     }
     if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
-  }
+  });
   const serverFiles: Record<string, string> = {};
-  for (const name of await filesOf(node, app)) {
+  await forEachFile(await filesOf(node, app), async (name) => {
     const bytes = await readFile(join(node, name));
     await storage.write(`${target}node/${name}`, bytes);
     serverFiles[name] = integrityOf(bytes);
-  }
+  });
   const { uses, provides } = manifest;
   const sizes = sizesOf(release, packedSizes);
   const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles, web: browserFiles }));
