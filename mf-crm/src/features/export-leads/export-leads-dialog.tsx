@@ -3,11 +3,12 @@ import { useQuery } from 'shared/query';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import {
-  BusyButton,
+  ActionButton,
   Outcome,
   Progress,
   SegmentedControl,
   StaffDialog,
+  useAction,
   useFileExport,
   useUrlFilters,
 } from 'shared/ui-staff';
@@ -22,10 +23,15 @@ const leadsText = (count: number) => `${count.toLocaleString('es-CO')} ${count =
 export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }) {
   const { values, filtered } = useUrlFilters(LEAD_FILTERS);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const exporting = useFileExport({ write: leadFile });
+  const file = useFileExport({ write: leadFile });
+  const exporting = useAction({ action: () => file.save({ filters: values, formato: format }) });
   const { busy, problem } = exporting;
   const count = useQuery(exportCountQuery(values));
-  const progress = useQuery(exportProgressQuery(busy ? exporting.id : null));
+  const progress = useQuery(exportProgressQuery(busy ? file.id : null));
+  const stop = () => {
+    file.stop();
+    exporting.reset();
+  };
   const { hechos = 0, total } = progress.data ?? {};
 
   return (
@@ -61,15 +67,15 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
               </Progress.Root>
             </div>
           ) : null}
-          <Outcome of={exporting}>Listo: {leadsText(exporting.records)} en el archivo.</Outcome>
+          <Outcome of={exporting}>Listo: {leadsText(file.saved.records)} en el archivo.</Outcome>
           <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={busy ? exporting.cancel : close}>
+            <Button variant="default" onClick={busy ? stop : close}>
               {busy ? 'Cancelar' : 'Cerrar'}
             </Button>
-            <BusyButton busy={busy} onClick={() => exporting.run({ filters: values, formato: format })}>
-              {busy ? 'Exportando...' : problem ? 'Reintentar' : 'Exportar'}
-            </BusyButton>
+            <ActionButton action={exporting} doing="Exportando...">
+              {problem ? 'Reintentar' : 'Exportar'}
+            </ActionButton>
           </div>
         </div>
       )}

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { ExportRecord } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { exportQueueText, type FileExport, Progress } from 'shared/ui-staff';
+import { type DraftForm, exportQueueText, type FileExport, Progress } from 'shared/ui-staff';
 import classes from './export-form.module.css';
-import type { ExportRequest } from './export-request';
 import { stageOf } from './export-stage';
 
 interface Props {
-  of: FileExport<ExportRequest>;
+  of: Pick<DraftForm<never>, 'busy' | 'done' | 'problem'>;
+  saved: FileExport<never>['saved'];
   /** What the server says of the running export; undefined while it has not said anything. */
   progress: ExportRecord | undefined;
   onCancel: () => void;
 }
 
 /** How far the export is, or one of the two specified messages (spec: staff-panel §2), announced when they appear. */
-export function ExportOutcome({ of: exporting, progress, onCancel }: Props) {
+export function ExportOutcome({ of: { busy, done, problem }, saved, progress, onCancel }: Props) {
   const element = useRef<HTMLDivElement>(null);
   // On a phone it is below the window's end when the button is pressed.
-  const { busy, done, problem, records, input } = exporting;
   const isTold = busy || done || problem !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is told
   useEffect(() => {
@@ -29,8 +28,8 @@ export function ExportOutcome({ of: exporting, progress, onCancel }: Props) {
       <div role="status">
         {done ? (
           <p className={classes.done}>
-            ✅ {input?.format === 'csv' ? 'CSV' : 'Excel'} generado exitosamente con {records}{' '}
-            {records === 1 ? 'registro' : 'registros'} de tests vocacionales
+            ✅ {saved.fileName.endsWith('.csv') ? 'CSV' : 'Excel'} generado exitosamente con {saved.records}{' '}
+            {saved.records === 1 ? 'registro' : 'registros'} de tests vocacionales
           </p>
         ) : null}
       </div>

@@ -1,32 +1,42 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from 'shared/query';
-import { StaffPageHead } from 'shared/ui-staff';
+import { queryClient, useQuery } from 'shared/query';
+import { StaffPageHead, useDraftForm, useFileExport } from 'shared/ui-staff';
 import { ExportForm } from './export-form';
 import classes from './export-panel.module.css';
 import { ExportPreview } from './export-preview';
-import { previewQuery } from './export-queries';
-import type { ExportRequest } from './export-request';
+import { exportsQuery, fetchExport, previewQuery } from './export-queries';
+import { type ExportRequest, exportSchema } from './export-request';
 import { RecentExports } from './recent-exports';
-import { storedRequest } from './stored-request';
+import { keepRequest, storedRequest } from './stored-request';
 
 /** The count waits until nothing has been typed for so long. */
 const TYPING_MS = 400;
 
 /** The tab "Tests Vocacionales": what to export on the left, what the file holds on the right (spec: staff-panel §2). */
 export default function ExportPanel() {
-  const [request, setRequest] = useState(storedRequest);
-  const settled = useSettled(request);
-  const preview = useQuery(previewQuery(settled));
-  const known = settled === request && preview.isEnabled && !preview.isPlaceholderData;
+  const file = useFileExport({
+    write: fetchExport,
+    outlivesScreen: true,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+  });
+  const form = useDraftForm(exportSchema, {
+    initialValues: storedRequest(),
+    unguarded: true,
+    submit: (request) => {
+      keepRequest(request);
+      return file.save(request);
+    },
+    stays: (request) => request,
+  });
+  const typed = JSON.stringify(form.values);
+  const settled = useSettled(typed);
+  const preview = useQuery(previewQuery(JSON.parse(settled) as ExportRequest));
+  const known = settled === typed && preview.isEnabled && !preview.isPlaceholderData;
   return (
     <>
       <StaffPageHead title="Tests Vocacionales" />
       <div className={classes.split}>
-        <ExportForm
-          request={request}
-          total={known ? preview.data?.total : undefined}
-          onChange={(values) => setRequest((before) => ({ ...before, ...values }))}
-        />
+        <ExportForm form={form} file={file} total={known ? preview.data?.total : undefined} />
         <div className={classes.side}>
           <ExportPreview query={preview} />
           <RecentExports />
@@ -36,12 +46,12 @@ export default function ExportPanel() {
   );
 }
 
-/** The request, debounced. */
-function useSettled(request: ExportRequest): ExportRequest {
-  const [settled, setSettled] = useState(request);
+/** What is typed, debounced. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(request), TYPING_MS);
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [request]);
+  }, [typed]);
   return settled;
 }

@@ -1,17 +1,17 @@
 import type { ExportFormat } from 'shared/schemas';
+import { schemaOf } from 'shared/ui-staff';
 
 /** What the export asks for; dates as the date inputs write them (`2026-11-21`). */
-export interface ExportRequest {
+export type ExportRequest = {
   startDate: string;
   endDate: string;
   accessCode: string;
   /** Empty: every level. */
   academicLevel: string;
   format: ExportFormat;
-}
+};
 
-export type ExportField = keyof ExportRequest;
-export type FieldErrors = Partial<Record<ExportField, string>>;
+type FieldErrors = Partial<Record<keyof ExportRequest, string>>;
 
 /** Validation messages by field, in the order of the form. */
 export function checkRequest({ startDate, endDate, accessCode }: ExportRequest): FieldErrors {
@@ -24,6 +24,12 @@ export function checkRequest({ startDate, endDate, accessCode }: ExportRequest):
   if (!accessCode.trim()) errors.accessCode = 'Escriba el código de acceso.';
   return errors;
 }
+
+/** The rules of the form. */
+export const exportSchema = schemaOf((request: ExportRequest) => {
+  const errors = checkRequest(request);
+  return Object.keys(errors).length > 0 ? { errors } : { sent: request };
+});
 
 /** The request as query parameters, without empty ones. */
 export function filtersOf({ startDate, endDate, accessCode, academicLevel }: ExportRequest) {
