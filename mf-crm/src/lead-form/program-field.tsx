@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ProgramType } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import classes from './program-field.module.css';
@@ -9,6 +9,8 @@ const HIDE_AFTER_BLUR_MS = 200;
 /** Suggestions in the list; typing finds the others. */
 const MOST_SUGGESTED = 60;
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 interface ProgramFieldProps {
   id: string;
@@ -34,7 +36,6 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   const names = useProgramNames(university, type);
   // A selected name is not a search: the whole list is offered again.
   const found = (names.includes(value) ? names : matchingNames(names, value)).slice(0, MOST_SUGGESTED);
-  const optionId = (index: number) => `${listId}-${index}`;
   const shown = isOpen ? found[active] : undefined;
 
   const open = () => {
@@ -56,7 +57,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
     else if (step && found.length > 0) {
       const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length;
       setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && shown !== undefined) choose(shown);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
@@ -76,7 +77,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       aria-autocomplete="list"
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
-      aria-activedescendant={shown === undefined ? undefined : optionId(active)}
+      aria-activedescendant={shown === undefined ? undefined : optionId(listId, active)}
       // Escape closes the list, not the dialog around it.
       data-mantine-stop-propagation={isOpen || undefined}
       value={value}
@@ -95,33 +96,53 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       inputContainer={(control) => (
         <div className={classes.place}>
           {control}
-          {isOpen && found.length > 0 ? (
-            <div id={listId} role="listbox" aria-label="Programas" className={classes.list}>
-              {found.map((name, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-                <div
-                  key={name}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  className={classes.option}
-                  // The field keeps the focus.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(name)}
-                >
-                  {name}
-                </div>
-              ))}
-            </div>
-          ) : null}
-          {isOpen && found.length === 0 ? (
-            <p id={listId} role="status" className={classes.list}>
+          {isOpen ? (
+            <Suggestions id={listId} names={found} active={active} onChoose={choose}>
               No hay programas de {type} disponibles para {university}
-            </p>
+            </Suggestions>
           ) : null}
         </div>
       )}
     />
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  names: readonly string[];
+  active: number;
+  onChoose: (name: string) => void;
+  /** Said where there are none. */
+  children: ReactNode;
+}
+
+/** The programs that fit what is typed. */
+function Suggestions({ id, names, active, onChoose, children }: SuggestionsProps) {
+  if (names.length === 0) {
+    return (
+      <p id={id} role="status" className={classes.list}>
+        {children}
+      </p>
+    );
+  }
+  return (
+    <div id={id} role="listbox" aria-label="Programas" className={classes.list}>
+      {names.map((name, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+        <div
+          key={name}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes.option}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+        >
+          {name}
+        </div>
+      ))}
+    </div>
   );
 }

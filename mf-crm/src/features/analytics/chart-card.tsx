@@ -4,6 +4,9 @@ import { Title, VisuallyHidden } from 'shared/ui';
 import { SegmentedControl } from 'shared/ui-staff';
 import classes from './chart-card.module.css';
 
+/** Height of a bar chart, in pixels. */
+export const CHART_HEIGHT = 200;
+
 interface DataTable {
   readonly titles: readonly string[];
   /** Cells of each row; the first is its heading. */

@@ -1,15 +1,15 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
 import { Skeleton } from 'shared/ui';
-import { ESTADO_LABELS, RetryButton } from 'shared/ui-staff';
+import { ESTADO_LABELS, RetryButton, type RetryButtonProps } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
 import { useColumnWithUnsent } from '../../lead-data/unsent/overlay';
+import { useDrawnLeads } from '../../lead-ui/list/use-drawn-leads';
 import classes from './board.module.css';
 import { columnQuery } from './board-queries';
 import { type CardToFocus, useCardFocus } from './card-focus';
@@ -39,23 +39,17 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
   const { setNodeRef, isOver, active } = useDroppable({ id: estado });
   const scroller = useRef<HTMLDivElement>(null);
   const leads = useColumnWithUnsent(data?.pages.flatMap(({ items }) => items) ?? [], estado);
-  const cards = useVirtualizer({
-    count: leads.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_PX,
+  const { rows, drawn } = useDrawnLeads({
+    leads,
+    scroller,
+    size: CARD_PX,
     gap: 7,
     overscan: OVERSCAN,
-    getItemKey: (index) => leads[index]?.id || index,
-    // Before the first layout, and where there is none.
-    initialRect: { width: 200, height: 480 },
+    canLoadMore: hasNextPage && !isFetching && !error,
+    onLoadMore: fetchNextPage,
+    hasMore: hasNextPage,
   });
   useCardFocus(wanted, estado, scroller);
-  const items = cards.getVirtualItems();
-  const nearEnd =
-    hasNextPage && !isFetching && !error && (items.at(-1)?.index ?? 0) >= leads.length - OVERSCAN;
-  useEffect(() => {
-    if (nearEnd) void fetchNextPage();
-  }, [nearEnd, fetchNextPage]);
   const target = isOver && active?.data.current?.from !== estado;
   const label = ESTADO_LABELS[estado];
 
@@ -73,44 +67,44 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
       </header>
       <div ref={scroller} className={classes.cards}>
         {target ? <p className={classes.drop}>Soltar aquí</p> : null}
-        {data ? null : error ? (
-          <div className={classes.failed} role="alert">
-            <p>No pudimos cargar esta columna. {httpErrorText(error)}</p>
-            <RetryButton size="xs" variant="default" query={list} />
-          </div>
-        ) : (
-          <div role="status" aria-label={`Cargando ${label}...`} className={classes.skeletons}>
-            {SKELETONS.map((card) => (
-              <Skeleton key={card} height={84} radius={8} />
-            ))}
-          </div>
-        )}
+        {data ? null : <ColumnOnItsWay query={list} label={label} />}
         {data && leads.length === 0 && !target ? <p className={classes.empty}>Sin leads</p> : null}
-        <ol className={classes.all} style={{ height: cards.getTotalSize() }}>
-          {items.map(({ index, key, start }) => {
-            const lead = leads[index];
-            return lead ? (
-              <li
-                key={key}
-                ref={cards.measureElement}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={hasNextPage ? -1 : leads.length}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <MovableCard
-                  lead={lead}
-                  estado={estado}
-                  names={names}
-                  now={now}
-                  search={searchOf(lead.id)}
-                  onMove={(to, byKeyboard) => onMove(lead, to, byKeyboard)}
-                />
-              </li>
-            ) : null;
-          })}
+        <ol className={classes.all} style={{ height: rows.getTotalSize() }}>
+          {drawn.map(({ lead, key, item }) => (
+            <li key={key} {...item}>
+              <MovableCard
+                lead={lead}
+                estado={estado}
+                names={names}
+                now={now}
+                search={searchOf(lead.id)}
+                onMove={(to, byKeyboard) => onMove(lead, to, byKeyboard)}
+              />
+            </li>
+          ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+type ColumnQuery = RetryButtonProps['query'] & { error: Error | null };
+
+/** In place of cards that are not known yet. */
+function ColumnOnItsWay({ query, label }: { query: ColumnQuery; label: string }) {
+  if (query.error) {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>No pudimos cargar esta columna. {httpErrorText(query.error)}</p>
+        <RetryButton size="xs" variant="default" query={query} />
+      </div>
+    );
+  }
+  return (
+    <div role="status" aria-label={`Cargando ${label}...`} className={classes.skeletons}>
+      {SKELETONS.map((card) => (
+        <Skeleton key={card} height={84} radius={8} />
+      ))}
+    </div>
   );
 }

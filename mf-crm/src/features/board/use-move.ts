@@ -6,11 +6,20 @@ import { moveLead } from '../../lead-data/move-lead';
 import { type EstadoConflict, estadoConflict } from '../../lead-ui/estado/estado-conflict';
 import type { CardToFocus } from './card-focus';
 
+/** A move that was not made, and why. */
+export interface FailedMove {
+  lead: Lead;
+  to: LeadEstado;
+  reason: string;
+}
+
+export type Move = (lead: Lead, to: LeadEstado, byKeyboard: boolean) => Promise<void>;
+
 /** Moves of cards; the last one that failed, and whether somebody else has moved the lead meanwhile. */
 export function useMove(wanted: CardToFocus) {
-  const [failed, setFailed] = useState<{ lead: Lead; to: LeadEstado; reason: string } | null>(null);
+  const [failed, setFailed] = useState<FailedMove | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
-  const move = async (lead: Lead, to: LeadEstado, byKeyboard: boolean) => {
+  const move: Move = async (lead, to, byKeyboard) => {
     setFailed(null);
     if (byKeyboard) wanted.current = { id: lead.id, estado: to };
     try {

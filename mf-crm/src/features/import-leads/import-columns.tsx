@@ -29,23 +29,21 @@ const EXAMPLES = 3;
 /** Origin of the rows that say none. */
 const DEFAULT_ORIGIN = 'origenDeLasDemas';
 
-/** Second step: which column is what. */
-export function ImportColumns({ current, role, advisers, onStarted, onOtherFile }: Props) {
-  const { ajustes, columnas, muestra, total } = current;
-  // What an adviser imports is theirs.
-  const fields = IMPORT_FIELDS.filter((field) => role === 'admin' || field !== 'asesor');
-  const choices = [
-    { value: '', label: 'No importar' },
-    ...columnas.map((title, index) => ({ value: String(index), label: title || `Columna ${index + 1}` })),
-  ];
-  const examples = (column = '') =>
-    column === ''
-      ? ''
-      : muestra
-          .map((row) => row[Number(column)] ?? '')
-          .filter(Boolean)
-          .slice(0, EXAMPLES)
-          .join(' · ');
+/** Fields that columns can fill; what an adviser imports is theirs. */
+const fieldsFor = (role: Role) => IMPORT_FIELDS.filter((field) => role === 'admin' || field !== 'asesor');
+
+/** What is in a column, as in "Ana · Luis · Marta". */
+const examplesOf = (rows: LeadImport['muestra'], column: string) =>
+  rows
+    .map((row) => row[Number(column)] ?? '')
+    .filter(Boolean)
+    .slice(0, EXAMPLES)
+    .join(' · ');
+
+/** Which column is what, at first as the server guessed it. */
+function useColumnsForm({ current, role, onStarted }: Props) {
+  const { id, ajustes } = current;
+  const fields = fieldsFor(role);
   const schema = schemaOf((values: Readonly<Record<string, string>>): { sent: ImportSetup } => ({
     sent: {
       columnas: Object.fromEntries(
@@ -60,15 +58,26 @@ export function ImportColumns({ current, role, advisers, onStarted, onOtherFile 
     [DEFAULT_ORIGIN]: ajustes.origen,
     asesorAsignado: ajustes.asesor ?? '',
   };
-  const form = useDraftForm(schema, {
+  return useDraftForm(schema, {
     initialValues: first,
     // The columns are guessed anew.
     unguarded: true,
-    submit: (setup) => setUpImport(current.id, setup),
+    submit: (setup) => setUpImport(id, setup),
     onDone: onStarted,
     isTitled: true,
   });
+}
+
+/** Second step: which column is what. */
+export function ImportColumns(props: Props) {
+  const { current, role, advisers, onOtherFile } = props;
+  const { archivo, columnas, muestra, total } = current;
+  const form = useColumnsForm(props);
   const { busy, values } = form;
+  const choices = [
+    { value: '', label: 'No importar' },
+    ...columnas.map((title, index) => ({ value: String(index), label: title || `Columna ${index + 1}` })),
+  ];
 
   return (
     <StaffForm
@@ -76,19 +85,19 @@ export function ImportColumns({ current, role, advisers, onStarted, onOtherFile 
       className={classes.form}
       heading={
         <p>
-          <b>{current.archivo}</b> tiene {rowsText(total)}. Diga qué columna corresponde a cada dato.
+          <b>{archivo}</b> tiene {rowsText(total)}. Diga qué columna corresponde a cada dato.
         </p>
       }
     >
       <div className={classes.columns}>
-        {fields.map((field) => (
+        {fieldsFor(role).map((field) => (
           <NativeSelect
             key={field}
             {...form.field(field)}
             size="sm"
             label={FIELD_LABELS[field]}
             required={REQUIRED.includes(field)}
-            description={examples(values[field]) || undefined}
+            description={(values[field] && examplesOf(muestra, values[field])) || undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={choices}
           />

@@ -4,13 +4,9 @@ import { useQuery } from 'shared/query';
 import type { LeadImport } from 'shared/schemas';
 import { Loader, Title } from 'shared/ui';
 import { RetryButton, StaffCard, StaffState } from 'shared/ui-staff';
-import { refreshAll } from '../../lead-data/refresh-changed';
 import type { CrmViewProps } from '../../screens/crm-view-props';
-import { ImportColumns } from './import-columns';
-import { ImportFile } from './import-file';
-import { ImportFailure, ImportProgress } from './import-progress';
 import { importsQuery } from './import-queries';
-import { ImportResult, ImportReview } from './import-review';
+import { ImportStep } from './import-step';
 import classes from './import-view.module.css';
 
 const STEPS = ['Archivo', 'Columnas', 'Revisión', 'Importación'];
@@ -50,18 +46,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
       <Title ref={title} tabIndex={-1} order={order} id="import-title" className={classes.title}>
         Importar leads
       </Title>
-      <ol className={classes.steps}>
-        {STEPS.map((label, index) => (
-          <li
-            key={label}
-            aria-current={index === step ? 'step' : undefined}
-            data-done={index < step || undefined}
-          >
-            <span aria-hidden="true">{index + 1}</span>
-            {label}
-          </li>
-        ))}
-      </ol>
+      <StepList step={step} />
       {query.error && current ? (
         <Notice kind="bad" action={<RetryButton variant="default" query={query} />}>
           No se pudo leer el avance. La importación sigue en el servidor. {query.error.message}
@@ -81,35 +66,33 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
             Cargando importaciones...
           </p>
         )
-      ) : step === 0 || !current ? (
-        <ImportFile
-          onRead={() => setColumnsAgain(false)}
-          canceled={latest?.id !== leftId && latest?.estado === 'cancelado' ? latest : undefined}
-        />
-      ) : step === 1 ? (
-        <ImportColumns
-          key={current.id}
-          current={current}
-          role={role}
-          advisers={advisers}
-          onStarted={() => setColumnsAgain(false)}
-          onOtherFile={() => setLeftId(current.id)}
-        />
-      ) : current.estado === 'revisando' || current.estado === 'importando' ? (
-        <ImportProgress current={current} />
-      ) : current.estado === 'fallido' ? (
-        <ImportFailure current={current} />
-      ) : current.estado === 'revisado' ? (
-        <ImportReview current={current} onColumns={() => setColumnsAgain(true)} />
       ) : (
-        <ImportResult
-          current={current}
-          onAnother={() => {
-            setLeftId(current.id);
-            void refreshAll();
-          }}
+        <ImportStep
+          of={step === 0 ? undefined : current}
+          columns={step === 1}
+          {...{ role, advisers }}
+          canceled={latest?.id !== leftId && latest?.estado === 'cancelado' ? latest : undefined}
+          onColumns={setColumnsAgain}
+          onOther={setLeftId}
         />
       )}
     </StaffCard>
+  );
+}
+
+function StepList({ step }: { step: number }) {
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map((label, index) => (
+        <li
+          key={label}
+          aria-current={index === step ? 'step' : undefined}
+          data-done={index < step || undefined}
+        >
+          <span aria-hidden="true">{index + 1}</span>
+          {label}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,31 +2,26 @@ import { type ReactNode, useMemo } from 'react';
 import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
-import { Loader, Title } from 'shared/ui';
-import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, ListStates, usePhone } from 'shared/ui-staff';
+import { ListStates } from 'shared/ui-staff';
 import { adviserNames } from '../../lead-data/advisers-queries';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import { httpErrorText } from '../../lead-data/lead-failures';
-import { COUNTED } from '../../lead-data/lead-filters';
 import { leadListQuery } from '../../lead-data/leads-queries';
 import { localLeads } from '../../lead-data/local-leads';
 import { useSelectedLead } from '../../lead-data/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../lead-data/unsent/overlay';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
-import { LIST_TITLES } from '../../lead-ui/list/list-labels';
-import { ClearFilters } from './clear-filters';
+import { ColumnHeadings } from './column-headings';
 import type { LeadUrlFilters } from './filter-fields';
 import { filterText } from './filter-text';
 import { KeyHints } from './key-hints';
 import { LeadFilters } from './lead-filters';
-import classes from './lead-list.module.css';
+import { ListHead } from './list-head';
 import { EMPTY, EMPTY_TEXT, FAILURE, keptText, SAMPLES_TEXT } from './list-texts';
 import { RowsOnTheirWay } from './rows-on-their-way';
-import { idsOf, VirtualRows } from './virtual-rows';
+import { idsOf } from './use-range-choice';
+import { VirtualRows } from './virtual-rows';
 
-/** The first column is the priority's. */
-const HEADINGS = ['', 'Nombre', 'Correo', 'Teléfono', 'Estado', 'Asesor', 'Creado', 'Acciones'];
 interface Props {
   role: Role;
   /** Level of the list's heading. */
@@ -69,29 +64,11 @@ export function LeadList({
   const stored = useWithUnsent(read);
   const leads = filters.filtered || uncreated.length === 0 ? stored : [...uncreated, ...stored];
   const ids = useMemo(() => idsOf(leads), [leads]);
-  const phone = usePhone();
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);
   return (
     <>
-      <header className={classes.head}>
-        <Title order={order} className={classes.title}>
-          {LIST_TITLES[role]}
-        </Title>
-        {count === undefined ? null : count > COUNTED && filters.filtered ? (
-          <span className={classes.many}>más de 10.000</span>
-        ) : (
-          <CountBadge count={count} />
-        )}
-        {views}
-        {phone ? null : <ClearFilters filtered={filters.filtered} clear={filters.clear} />}
-        {isFetching && !data ? (
-          <p className={classes.loading} role="status">
-            <Loader size={16} aria-hidden="true" />
-            Cargando CRM...
-          </p>
-        ) : null}
-      </header>
+      <ListHead {...{ role, order, filters, views }} count={count} isReading={isFetching && !data} />
       <LeadFilters filters={filters} role={role} advisers={advisers} clearedElsewhere />
       <ListStates
         query={{ data: data ?? local ?? undefined, error, isFetching, dataUpdatedAt, refetch }}
@@ -114,20 +91,7 @@ export function LeadList({
           clearLabel: 'Limpiar filtros',
         }}
       >
-        <div className={classes.columns}>
-          <Checkbox
-            className={classes.check}
-            label="Seleccionar los leads cargados"
-            checked={ids.length > 0 && chosen.has(ids[0] ?? '') && ids.every(chosen.has)}
-            indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
-            onChange={({ currentTarget }) => chosen.set(ids, currentTarget.checked, ids)}
-          />
-          {HEADINGS.map((heading) => (
-            <span key={heading} aria-hidden="true">
-              {heading}
-            </span>
-          ))}
-        </div>
+        <ColumnHeadings ids={ids} chosen={chosen} />
         {bar(count)}
         <VirtualRows
           leads={leads}

@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
 import { ApiError, type HandedLead, type Role } from 'shared';
 import { programTypeOf } from 'shared/rules';
-import { type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
+import type { DuplicateAnswer } from 'shared/schemas';
 import { messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { createLead } from '../../lead-data/leads-queries';
-import { LocalDuplicateError } from '../../lead-data/unsent/local-duplicate';
-import { EMPTY_WIZARD, newLeadOf, stepErrors, type WizardValues, wizardSteps } from './wizard-steps';
+import { duplicateOf } from '../../lead-data/unsent/local-duplicate';
+import {
+  EMPTY_WIZARD,
+  newLeadOf,
+  stepErrors,
+  type WizardField,
+  type WizardValues,
+  wizardSteps,
+} from './wizard-steps';
 
 export interface NewLeadProps {
   role: Role;
@@ -28,23 +35,15 @@ const valuesOf = (handed: HandedLead | null): WizardValues => {
 };
 const focusField = (name: string) => setTimeout(() => document.getElementById(`wizard-${name}`)?.focus());
 
-/** The person is there already: who, as far as the reader may know. */
-function duplicateOf(error: unknown): DuplicateAnswer | null {
-  if (error instanceof LocalDuplicateError) return error.duplicate;
-  const known = duplicateErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
-  return known.success ? known.data.duplicado : null;
-}
-
-/** What the three steps of a new lead hold, and how it is created. */
-export function useNewLead({ role, handed, onOpen, onMerge, onDuplicate, close }: NewLeadProps) {
-  const [step, setStep] = useState(0);
+/** What a new lead holds, and how it is created: `fieldsOf` tells what is asked for, `onErrors` shows what the server refused. */
+function useNewLeadForm(
+  { handed, onOpen, onMerge, onDuplicate, close }: NewLeadProps,
+  fieldsOf: (values: WizardValues) => readonly WizardField[],
+  onErrors: (errors: Readonly<Record<string, string>>) => void,
+) {
   /** The lead that the created one is to be merged with. */
   const mergeWith = useRef<string>(undefined);
   const forced = useRef(false);
-  const stepsOf = ({ programaInteres, trabajaActualmente }: WizardValues) =>
-    wizardSteps(programTypeOf(programaInteres), trabajaActualmente, role === 'admin');
-  const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(({ fields }) => fields);
-
   const form = useDraftForm(
     schemaOf((values: WizardValues) => newLeadOf(values, fieldsOf(values))),
     {
@@ -63,12 +62,37 @@ export function useNewLead({ role, handed, onOpen, onMerge, onDuplicate, close }
       onRefused: (error) => {
         const duplicate = duplicateOf(error);
         if (duplicate) onDuplicate(duplicate);
-        else showErrors(error instanceof ApiError ? error.fields : {});
+        else onErrors(error instanceof ApiError ? error.fields : {});
       },
       words: (error) => (duplicateOf(error) ? null : messageOf(error) || UNKNOWN),
       isTitled: true,
     },
   );
+  return {
+    form,
+    /** Beside the person's other lead, perhaps to be merged with it. */
+    force: (other?: string) => {
+      mergeWith.current = other;
+      forced.current = true;
+      form.submit();
+    },
+    /** From the question about the person who is there already. */
+    correct: () => {
+      forced.current = false;
+      onDuplicate(null);
+    },
+  };
+}
+
+/** The three steps of a new lead. */
+export function useNewLead(props: NewLeadProps) {
+  const { role, onOpen, close } = props;
+  const [step, setStep] = useState(0);
+  const stepsOf = ({ programaInteres, trabajaActualmente }: WizardValues) =>
+    wizardSteps(programTypeOf(programaInteres), trabajaActualmente, role === 'admin');
+  const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(({ fields }) => fields);
+
+  const { form, force, correct } = useNewLeadForm(props, fieldsOf, (errors) => showErrors(errors));
   const steps = stepsOf(form.values);
   const fields = steps[step]?.fields ?? [];
   const isLast = step === steps.length - 1;
@@ -89,12 +113,6 @@ export function useNewLead({ role, handed, onOpen, onMerge, onDuplicate, close }
     if (!isLast) return setStep(step + 1);
     form.submit();
   };
-  /** Beside the person's other lead, perhaps to be merged with it. */
-  const force = (other?: string) => {
-    mergeWith.current = other;
-    forced.current = true;
-    form.submit();
-  };
   const leave = () => {
     form.discard();
     close();
@@ -109,11 +127,7 @@ export function useNewLead({ role, handed, onOpen, onMerge, onDuplicate, close }
     submit,
     force,
     back: () => setStep(step - 1),
-    /** From the question about the person who is there already. */
-    correct: () => {
-      forced.current = false;
-      onDuplicate(null);
-    },
+    correct,
     startOver: () => {
       form.startOver();
       setStep(0);

@@ -37,6 +37,18 @@ const schema = schemaOf((values: Values) => {
   return { sent: { outcome: outcomeOf(resultado), text: nota, next: { at: moment.at, what: que } } };
 });
 
+/** Control and Enter save; a number chooses a result while nothing is typed. */
+const logKeys = (save: () => void, choose: (id: string) => void) => (event: KeyboardEvent) => {
+  const { key, target } = event;
+  const isModified = event.ctrlKey || event.metaKey;
+  const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const chosen = OUTCOMES[Number(key) - 1];
+  if (key === 'Enter' && isModified) save();
+  else if (chosen && !isTyping && !isModified && !event.altKey) choose(chosen.id);
+  else return;
+  event.preventDefault();
+};
+
 /** What a contact brought: its result, a note and what is next, stored with one call. */
 export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved }: Props) {
   const form = useDraftForm(schema, {
@@ -61,19 +73,6 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
   const save = () => {
     if (!empty) form.submit();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      save();
-      return;
-    }
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    const chosen = OUTCOMES[Number(event.key) - 1];
-    if (!typing && chosen && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      event.preventDefault();
-      chooseOutcome(chosen.id);
-    }
-  };
   const after = stateAfter(lead.estado, { channel, outcome });
 
   return (
@@ -82,7 +81,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
       noValidate
       className={classes.form}
       aria-label="Registrar el contacto"
-      onKeyDown={onKeyDown}
+      onKeyDown={logKeys(save, chooseOutcome)}
       onSubmit={(event) => {
         event.preventDefault();
         save();

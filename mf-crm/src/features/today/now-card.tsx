@@ -79,38 +79,11 @@ export function NowCard(props: Props) {
           <span className={classes.badge}>{ORIGEN_LABELS[known.origen]}</span>
           <LeadViewers leadId={leadId} />
         </div>
-        {items.length > 0 ? (
-          <ul className={classes.matters}>
-            {items.map((item) => {
-              const { text, urgency } = timeOf(item, now);
-              return (
-                <li key={`${item.tipo} ${item.fecha} ${item.detalle}`} data-urgency={urgency}>
-                  <b>{item.tipo === 'sin_respuesta' ? text.replace('hace', 'espera') : text}</b>{' '}
-                  {matterOf(item)}
-                </li>
-              );
-            })}
-          </ul>
-        ) : null}
+        <Matters items={items} now={now} />
         {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
         <ContactButtons lead={known} onContact={props.onContact} />
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Programa</dt>
-          <dd>{known.programaInteres || 'Sin dato'}</dd>
-        </div>
-        <div>
-          <dt>Universidad</dt>
-          <dd>{known.universidad || 'Sin dato'}</dd>
-        </div>
-        {lead?.mensaje ? (
-          <div className={classes.message}>
-            <dt>Mensaje</dt>
-            <dd>{lead.mensaje}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <Wish of={known} message={lead?.mensaje} />
       <ContactLogForm
         key={leadId}
         lead={known}
@@ -121,5 +94,44 @@ export function NowCard(props: Props) {
         onSaved={props.onSaved}
       />
     </div>
+  );
+}
+
+/** What of the agenda is about the lead. */
+function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.matters}>
+      {items.map((item) => {
+        const { text, urgency } = timeOf(item, now);
+        return (
+          <li key={`${item.tipo} ${item.fecha} ${item.detalle}`} data-urgency={urgency}>
+            <b>{item.tipo === 'sin_respuesta' ? text.replace('hace', 'espera') : text}</b> {matterOf(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the person asked for. */
+function Wish({ of: lead, message }: { of: AgendaItem['lead']; message: string | null | undefined }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Programa</dt>
+        <dd>{lead.programaInteres || 'Sin dato'}</dd>
+      </div>
+      <div>
+        <dt>Universidad</dt>
+        <dd>{lead.universidad || 'Sin dato'}</dd>
+      </div>
+      {message ? (
+        <div className={classes.message}>
+          <dt>Mensaje</dt>
+          <dd>{message}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -41,16 +41,6 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
   const { lead, tipo } = item;
   const time = timeOf(item, now);
   const name = lead.nombre || 'Sin nombre';
-  const links = [
-    ['llamada', callUrl(lead.telefono), `Llamar a ${name}`, IconPhone],
-    [
-      'whatsapp',
-      whatsappUrl(lead.telefono),
-      `WhatsApp a ${name} (se abre en otra pestaña)`,
-      IconBrandWhatsapp,
-    ],
-    ['email', mailUrl(lead.email), `Correo a ${name}`, IconMail],
-  ] as const;
   return (
     <li className={classes.row} data-current={current || undefined}>
       <span className={classes.time} data-urgency={time.urgency}>
@@ -73,22 +63,7 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         <EstadoChip estado={lead.estado} />
       </span>
       <span className={classes.actions}>
-        {links.map(([channel, url, label, Icon]) =>
-          url ? (
-            <ActionIcon
-              key={channel}
-              component="a"
-              href={url}
-              {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className={classes.contact}
-              data-channel={channel}
-              aria-label={label}
-              onClick={() => onContact(item, channel)}
-            >
-              <Icon {...icon} />
-            </ActionIcon>
-          ) : null,
-        )}
+        <ContactIcons of={lead} onContact={(channel) => onContact(item, channel)} />
         <ActionIcon
           className={classes.more}
           aria-label={`Programar la próxima acción de ${name}`}
@@ -116,5 +91,41 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         )}
       </span>
     </li>
+  );
+}
+
+interface ContactIconsProps {
+  of: AgendaItem['lead'];
+  onContact: (channel: ContactChannel) => void;
+}
+
+/** The ways to reach a person. */
+function ContactIcons({ of: lead, onContact }: ContactIconsProps) {
+  const name = lead.nombre || 'Sin nombre';
+  const links = [
+    ['llamada', callUrl(lead.telefono), `Llamar a ${name}`, IconPhone],
+    [
+      'whatsapp',
+      whatsappUrl(lead.telefono),
+      `WhatsApp a ${name} (se abre en otra pestaña)`,
+      IconBrandWhatsapp,
+    ],
+    ['email', mailUrl(lead.email), `Correo a ${name}`, IconMail],
+  ] as const;
+  return links.map(([channel, url, label, Icon]) =>
+    url ? (
+      <ActionIcon
+        key={channel}
+        component="a"
+        href={url}
+        {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={classes.contact}
+        data-channel={channel}
+        aria-label={label}
+        onClick={() => onContact(channel)}
+      >
+        <Icon {...icon} />
+      </ActionIcon>
+    ) : null,
   );
 }

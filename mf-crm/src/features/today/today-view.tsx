@@ -1,6 +1,6 @@
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
+import { AGENDA_SECTIONS } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import { agendaQuery, leftOf } from '../../lead-data/agenda-query';
@@ -10,13 +10,12 @@ import { listKeys } from '../../lead-ui/list/list-keys';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { useDone } from './done';
-import { NowCard } from './now-card';
-import { NowPlace } from './now-place';
 import { focusNeighbour, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
 import { TodayList } from './today-list';
 import { TodaySkeleton } from './today-skeleton';
 import classes from './today-view.module.css';
+import { Turn } from './turn';
 import { useTodayUrl } from './use-today-url';
 import { useTurns } from './use-turns';
 
@@ -105,50 +104,5 @@ function DoneFailure({ of: { failed, finish } }: { of: ReturnType<typeof useDone
     >
       {failed.text}
     </Notice>
-  );
-}
-
-interface TurnProps {
-  of: ReturnType<typeof useTurns>;
-  items: readonly AgendaItem[];
-  phone: boolean;
-  now: number;
-  order: 3 | 4;
-  /** The agenda is known. */
-  isKnown: boolean;
-}
-
-/** The lead whose turn it is: beside the list, or over it on a phone. */
-function Turn({ of: turn, items, phone, now, order, isKnown }: TurnProps) {
-  const { currentId, position, channel } = turn;
-  const own = items.filter(({ lead }) => lead.id === currentId);
-  return (
-    <NowPlace
-      phone={phone}
-      opened={currentId !== null}
-      channel={channel}
-      name={own[0]?.lead.nombre ?? ''}
-      position={position}
-      empty={isKnown ? 'No queda nada por hacer ahora.' : null}
-      onClosed={turn.close}
-    >
-      {currentId ? (
-        <NowCard
-          key={currentId}
-          leadId={currentId}
-          items={own}
-          position={position}
-          now={now}
-          order={order}
-          channel={channel}
-          compact={phone}
-          saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}
-          detailSearch={turn.detailSearchOf(currentId, null)}
-          onContact={(next) => turn.contact(currentId, next)}
-          onSkip={turn.canSkip ? turn.proceed : null}
-          onSaved={turn.proceed}
-        />
-      ) : null}
-    </NowPlace>
   );
 }

@@ -1,5 +1,5 @@
 import { type LiveEvent, liveEventSchema } from 'shared/schemas';
-import { readFrames } from './sse-frames';
+import { framesOf } from './sse-frames';
 
 /** How the stream stands: `conectando` before it was ever open, `reconectando` for the first attempts after a loss. */
 export type LiveState = 'conectando' | 'en_vivo' | 'reconectando' | 'sin_conexion';
@@ -28,24 +28,6 @@ export function createLiveStream({ open, onEvent, onState, onGap }: Options) {
   let lastEventId: string | null = null;
   let wasOpen = false;
 
-  async function read(body: ReadableStream<Uint8Array>, heard: () => void): Promise<void> {
-    const reader = body
-      .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
-      .getReader();
-    const frames = readFrames();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      heard();
-      for (const { id, data } of frames(value)) {
-        const event = liveEventSchema.safeParse(JSON.parse(data));
-        // A newer server may tell what this version does not know.
-        if (event.success) onEvent(event.data);
-        if (id !== null) lastEventId = id;
-      }
-    }
-  }
-
   /** One connection, until it ends. Resolves to whether it was open. */
   async function connectOnce(stopped: AbortSignal): Promise<boolean> {
     const lost = new AbortController();
@@ -68,7 +50,12 @@ export function createLiveStream({ open, onEvent, onState, onGap }: Options) {
       wasOpen = true;
       if (missed) onGap();
       heard();
-      await read(response.body, heard);
+      for await (const { id, data } of framesOf(response.body, heard)) {
+        const event = liveEventSchema.safeParse(JSON.parse(data));
+        // A newer server may tell what this version does not know.
+        if (event.success) onEvent(event.data);
+        if (id !== null) lastEventId = id;
+      }
     } catch {
       // Lost or stopped: the loop decides what follows.
     } finally {

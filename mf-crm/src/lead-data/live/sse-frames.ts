@@ -16,3 +16,15 @@ export function readFrames(): (text: string) => Frame[] {
     });
   };
 }
+
+/** The messages of a response as they come; `heard` is called with each piece, also one that holds none. */
+export async function* framesOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<Frame> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const frames = readFrames();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    heard();
+    yield* frames(value);
+  }
+}

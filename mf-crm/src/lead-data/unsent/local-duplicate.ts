@@ -1,5 +1,5 @@
-import { session } from 'shared';
-import type { DuplicateAnswer, NewLeadInput } from 'shared/schemas';
+import { ApiError, session } from 'shared';
+import { type DuplicateAnswer, duplicateErrorSchema, type NewLeadInput } from 'shared/schemas';
 import type { Lead } from '../lead';
 import { listedLeads } from '../leads-cache';
 import { keptCopy } from '../local-leads';
@@ -46,4 +46,11 @@ export function refuseLocalDuplicate({ email, cedula, forzar }: NewLeadInput): v
       (numberOf(cedula) !== '' && numberOf(lead.cedula) === numberOf(cedula)),
   );
   if (known) throw new LocalDuplicateError(answerOf(known));
+}
+
+/** The person is there already: who, as far as the reader may know. */
+export function duplicateOf(error: unknown): DuplicateAnswer | null {
+  if (error instanceof LocalDuplicateError) return error.duplicate;
+  const known = duplicateErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
+  return known.success ? known.data.duplicado : null;
 }

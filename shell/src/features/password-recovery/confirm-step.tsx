@@ -4,11 +4,11 @@ import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
 import { CodeField } from '../../parts/credentials/code-field';
+import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
-import form from '../../parts/credentials/form.module.css';
+import classes from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
 import { recoveredPasswordProblem } from '../../parts/credentials/password-rules';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 import type { SignInState } from '../../routing/sign-in-state';
@@ -19,13 +19,7 @@ const REDIRECT_MS = 2000;
 /** Step 2: the code and the new password. */
 export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () => void }) {
   const [done, setDone] = useState(false);
-  const {
-    submitting,
-    errors,
-    problem,
-    form: onForm,
-    forget,
-  } = useNewPassword(
+  const form = useNewPassword(
     recoveredPasswordProblem,
     async (password, fields) => {
       if (!sent.user) throw new Error('Error interno: usuario no encontrado');
@@ -44,22 +38,21 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
       {done ? (
         <Restored />
       ) : (
-        <form className={form.form} method="post" noValidate {...onForm}>
-          <ProblemNotice problem={problem} />
-          <CodeField error={errors.code} readOnly={submitting} onChange={forget} />
-          <NewPasswordFields errors={errors} readOnly={submitting} onEdit={forget} />
-          <SubmitButton submitting={submitting}>
-            {submitting ? 'Restableciendo contraseña...' : 'Restablecer contraseña'}
+        <CredentialsForm of={form}>
+          <CodeField of={form} />
+          <NewPasswordFields of={form} />
+          <SubmitButton of={form} doing="Restableciendo contraseña...">
+            Restablecer contraseña
           </SubmitButton>
-          <div className={form.pair}>
-            <Button variant="default" disabled={submitting} onClick={onBack}>
+          <div className={classes.pair}>
+            <Button variant="default" disabled={form.submitting} onClick={onBack}>
               Volver
             </Button>
             <ButtonLink to="/login" variant="subtle">
               Cancelar
             </ButtonLink>
           </div>
-        </form>
+        </CredentialsForm>
       )}
     </CredentialsFrame>
   );

@@ -1,10 +1,9 @@
 import { ButtonLink } from 'shared/ui';
 import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
+import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
-import classes from '../../parts/credentials/form.module.css';
 import { problemOf } from '../../parts/credentials/problem';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 
@@ -16,7 +15,7 @@ interface Props {
 
 /** Step 1: the e-mail that the code goes to. */
 export function EmailStep({ autoFocus, onSent }: Props) {
-  const { submitting, errors, problem, forget, form } = useCredentialsForm({
+  const form = useCredentialsForm({
     send: async (fields) => onSent(await sendRecoveryCode(String(fields.get('email')))),
     problemOf: (cause) => problemOf(cause, 'Error enviando código de recuperación'),
   });
@@ -26,16 +25,15 @@ export function EmailStep({ autoFocus, onSent }: Props) {
       title="Recuperar contraseña"
       text="Escriba su email y le enviaremos un código para crear una contraseña nueva."
     >
-      <form className={classes.form} method="post" noValidate {...form}>
-        <ProblemNotice problem={problem} />
-        <EmailField autoFocus={autoFocus} error={errors.email} readOnly={submitting} onChange={forget} />
-        <SubmitButton submitting={submitting}>
-          {submitting ? 'Enviando código...' : 'Enviar código'}
+      <CredentialsForm of={form}>
+        <EmailField {...form.field('email')} autoFocus={autoFocus} />
+        <SubmitButton of={form} doing="Enviando código...">
+          Enviar código
         </SubmitButton>
         <ButtonLink to="/login" variant="subtle" fullWidth>
           Cancelar
         </ButtonLink>
-      </form>
+      </CredentialsForm>
     </CredentialsFrame>
   );
 }

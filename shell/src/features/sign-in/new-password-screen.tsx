@@ -3,11 +3,10 @@ import type { Role } from 'shared';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
+import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
-import form from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
 import { newPasswordProblem } from '../../parts/credentials/password-rules';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 
@@ -24,13 +23,7 @@ interface Props {
 /** The forced new password (spec: staff-panel §2, "Sign-in" and §5, "New password"). */
 export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Props) {
   const [changedAs, setChangedAs] = useState<Role | null>(null);
-  const {
-    submitting,
-    errors,
-    problem,
-    form: onForm,
-    forget,
-  } = useNewPassword(
+  const form = useNewPassword(
     newPasswordProblem,
     async (password) => {
       const step = await challenge.answer(password);
@@ -48,16 +41,15 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
       {changedAs ? (
         <Changed onDone={() => onEnter(changedAs)} />
       ) : (
-        <form className={form.form} method="post" noValidate {...onForm}>
-          <ProblemNotice problem={problem} />
-          <NewPasswordFields autoFocus errors={errors} readOnly={submitting} onEdit={forget} />
-          <SubmitButton submitting={submitting}>
-            {submitting ? 'Cambiando contraseña...' : 'Cambiar contraseña'}
+        <CredentialsForm of={form}>
+          <NewPasswordFields of={form} autoFocus />
+          <SubmitButton of={form} doing="Cambiando contraseña...">
+            Cambiar contraseña
           </SubmitButton>
-          <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+          <Button variant="subtle" fullWidth disabled={form.submitting} onClick={onCancel}>
             Cancelar
           </Button>
-        </form>
+        </CredentialsForm>
       )}
     </CredentialsFrame>
   );

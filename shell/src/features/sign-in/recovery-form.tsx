@@ -1,7 +1,6 @@
 import { Button, TextInput } from 'shared/ui';
-import form from '../../parts/credentials/form.module.css';
+import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { problemOf } from '../../parts/credentials/problem';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 import { recoverAccount } from '../../parts/second-factor/recovery-calls';
@@ -13,13 +12,7 @@ interface Props {
 
 /** A recovery code in place of a lost phone. What was typed stays after a refusal. */
 export function RecoveryForm({ onRecovered, onCancel }: Props) {
-  const {
-    submitting,
-    errors,
-    problem,
-    forget,
-    form: handlers,
-  } = useCredentialsForm({
+  const form = useCredentialsForm({
     async send(fields) {
       await recoverAccount(String(fields.get('codigo')));
       onRecovered();
@@ -27,10 +20,9 @@ export function RecoveryForm({ onRecovered, onCancel }: Props) {
     problemOf: (cause) => problemOf(cause, 'No pudimos comprobar el código'),
   });
   return (
-    <form className={form.form} method="post" noValidate {...handlers}>
-      <ProblemNotice problem={problem} />
+    <CredentialsForm of={form}>
       <TextInput
-        name="codigo"
+        {...form.field('codigo')}
         label="Código de recuperación"
         placeholder="ABCD-EFGH-JKMN-PQRS"
         autoComplete="off"
@@ -41,14 +33,13 @@ export function RecoveryForm({ onRecovered, onCancel }: Props) {
         required
         data-missing="Escriba uno de sus códigos de recuperación."
         withAsterisk={false}
-        error={errors.codigo}
-        readOnly={submitting}
-        onChange={forget}
       />
-      <SubmitButton submitting={submitting}>{submitting ? 'Comprobando...' : 'Usar el código'}</SubmitButton>
-      <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+      <SubmitButton of={form} doing="Comprobando...">
+        Usar el código
+      </SubmitButton>
+      <Button variant="subtle" fullWidth disabled={form.submitting} onClick={onCancel}>
         Volver
       </Button>
-    </form>
+    </CredentialsForm>
   );
 }

@@ -2,12 +2,12 @@ import { isStorageBlocked, useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
+import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
-import form from '../../parts/credentials/form.module.css';
+import classes from '../../parts/credentials/form.module.css';
 import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 import { HOME } from './destination';
@@ -28,13 +28,7 @@ interface Props {
 
 /** E-mail and password (spec: staff-panel §2, "Sign-in" and §8, "Sign-in"). What was typed stays after a refusal. */
 export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
-  const {
-    submitting,
-    errors,
-    problem,
-    forget,
-    form: handlers,
-  } = useCredentialsForm({
+  const form = useCredentialsForm({
     async send(fields) {
       const step = await signIn(String(fields.get('email')), String(fields.get('password')));
       if (step.kind === 'without-role') throw new WithoutRole();
@@ -46,31 +40,31 @@ export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
 
   return (
     <CredentialsFrame title="Ingresar" text="Panel del equipo de asesoría.">
-      <form className={form.form} method="post" noValidate {...handlers}>
-        {message && !problem ? <Notice kind="good">{message}</Notice> : null}
-        <SignedInNotice />
-        {isStorageBlocked() ? (
-          <Notice kind="info">
-            Su navegador bloquea el almacenamiento de este sitio: la sesión durará hasta que recargue o cierre
-            la página.
-          </Notice>
-        ) : null}
-        <ProblemNotice problem={problem} />
-        <EmailField autoFocus={autoFocus} error={errors.email} readOnly={submitting} onChange={forget} />
-        <PasswordField
-          name="password"
-          label="Contraseña"
-          autoComplete="current-password"
-          error={errors.password}
-          readOnly={submitting}
-          onChange={forget}
-        />
-        <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Ingresar'}</SubmitButton>
-        <p className={form.row}>
+      <CredentialsForm
+        of={form}
+        heading={
+          <>
+            {message && !form.problem ? <Notice kind="good">{message}</Notice> : null}
+            <SignedInNotice />
+            {isStorageBlocked() ? (
+              <Notice kind="info">
+                Su navegador bloquea el almacenamiento de este sitio: la sesión durará hasta que recargue o
+                cierre la página.
+              </Notice>
+            ) : null}
+          </>
+        }
+      >
+        <EmailField {...form.field('email')} autoFocus={autoFocus} />
+        <PasswordField {...form.field('password')} label="Contraseña" autoComplete="current-password" />
+        <SubmitButton of={form} doing="Iniciando sesión...">
+          Ingresar
+        </SubmitButton>
+        <p className={classes.row}>
           <TextLink to="/recuperar-contrasena">¿Olvidó su contraseña?</TextLink>
           <TextLink to="/contacto">Contactar a soporte</TextLink>
         </p>
-      </form>
+      </CredentialsForm>
     </CredentialsFrame>
   );
 }

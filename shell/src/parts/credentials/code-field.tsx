@@ -1,19 +1,17 @@
 import { TextInput } from 'shared/ui';
+import type { Credentials } from './use-credentials-form';
 
 interface Props {
   /** Not where something above has to be read first. */
   autoFocus?: boolean;
-  readOnly: boolean;
-  error: string | undefined;
-  onChange: () => void;
+  of: Credentials;
 }
 
 /** A code from an e-mail, a text message or an authenticator, named `code`. */
-export function CodeField({ autoFocus = true, ...props }: Props) {
+export function CodeField({ autoFocus = true, of: form }: Props) {
   return (
     <TextInput
-      {...props}
-      name="code"
+      {...form.field('code')}
       label="Código"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,9 +1,8 @@
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CodeField } from './code-field';
-import classes from './form.module.css';
+import { CredentialsForm } from './credentials-form';
 import { codeProblem } from './problem';
-import { ProblemNotice } from './problem-notice';
 import { SubmitButton } from './submit-button';
 import { useCredentialsForm } from './use-credentials-form';
 
@@ -21,19 +20,20 @@ export function codeHint({ medium, destination }: CodeFormProps['challenge']): s
 
 /** Field and buttons for the code. */
 export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
-  const { submitting, errors, problem, forget, form } = useCredentialsForm({
+  const form = useCredentialsForm({
     send: async (fields) => onStep(await challenge.answer(String(fields.get('code')))),
     problemOf: (cause) => codeProblem(cause, challenge.medium),
   });
 
   return (
-    <form className={classes.form} method="post" noValidate {...form}>
-      <ProblemNotice problem={problem} />
-      <CodeField error={errors.code} readOnly={submitting} onChange={forget} />
-      <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Verificar'}</SubmitButton>
-      <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+    <CredentialsForm of={form}>
+      <CodeField of={form} />
+      <SubmitButton of={form} doing="Iniciando sesión...">
+        Verificar
+      </SubmitButton>
+      <Button variant="subtle" fullWidth disabled={form.submitting} onClick={onCancel}>
         Cancelar
       </Button>
-    </form>
+    </CredentialsForm>
   );
 }

@@ -1,35 +1,32 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FieldErrors } from 'shared/forms';
 import { VisuallyHidden } from 'shared/ui';
 import classes from './new-password-fields.module.css';
 import { PasswordField } from './password-field';
 import { RULES } from './password-rules';
+import type { Credentials } from './use-credentials-form';
 
 interface Props {
-  errors: FieldErrors['errors'];
-  readOnly: boolean;
+  of: Credentials;
   autoFocus?: boolean;
-  onEdit: () => void;
 }
 
 /** The new password, twice, named `password` and `confirmation`, with what it needs ticked off while it is typed. */
-export function NewPasswordFields({ errors, readOnly, autoFocus, onEdit }: Props) {
+export function NewPasswordFields({ of: form, autoFocus }: Props) {
   const [password, setPassword] = useState('');
+  const field = form.field('password');
   return (
     <>
       <div>
         <PasswordField
-          name="password"
+          {...field}
           label="Nueva contraseña"
           data-missing="Escriba su contraseña nueva."
           autoFocus={autoFocus}
           autoComplete="new-password"
-          readOnly={readOnly}
-          error={errors.password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
-            onEdit();
+            field.onChange();
           }}
         />
         <ul className={classes.rules}>
@@ -47,13 +44,10 @@ export function NewPasswordFields({ errors, readOnly, autoFocus, onEdit }: Props
         </ul>
       </div>
       <PasswordField
-        name="confirmation"
+        {...form.field('confirmation')}
         label="Confirmar contraseña"
         data-missing="Escriba otra vez la contraseña nueva."
         autoComplete="new-password"
-        readOnly={readOnly}
-        error={errors.confirmation}
-        onChange={onEdit}
       />
     </>
   );

@@ -3,11 +3,10 @@ import { useSession } from 'shared';
 import { Button } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CodeForm, codeHint } from './code-form';
+import { CredentialsForm } from './credentials-form';
 import { EmailField } from './email-field';
-import form from './form.module.css';
 import { PasswordField } from './password-field';
 import { type Problem, signInProblem } from './problem';
-import { ProblemNotice } from './problem-notice';
 import { SubmitButton } from './submit-button';
 import { useCredentialsForm } from './use-credentials-form';
 
@@ -60,33 +59,21 @@ interface PasswordFormProps extends Pick<Props, 'action' | 'leave' | 'onLeave'> 
 
 function PasswordForm({ action, leave, onLeave, told, onStep }: PasswordFormProps) {
   const email = useSession((state) => state.user?.email ?? '');
-  const {
-    submitting,
-    errors,
-    problem,
-    forget,
-    form: handlers,
-  } = useCredentialsForm({
+  const form = useCredentialsForm({
     send: async (fields) => onStep(await signIn(email, String(fields.get('password')))),
     problemOf: signInProblem,
     told,
   });
   return (
-    <form className={form.form} method="post" noValidate {...handlers}>
-      <ProblemNotice problem={problem} />
+    <CredentialsForm of={form}>
       <EmailField value={email} readOnly />
-      <PasswordField
-        name="password"
-        label="Contraseña"
-        autoComplete="current-password"
-        error={errors.password}
-        readOnly={submitting}
-        onChange={forget}
-      />
-      <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : action}</SubmitButton>
-      <Button variant="subtle" fullWidth disabled={submitting} onClick={onLeave}>
+      <PasswordField {...form.field('password')} label="Contraseña" autoComplete="current-password" />
+      <SubmitButton of={form} doing="Iniciando sesión...">
+        {action}
+      </SubmitButton>
+      <Button variant="subtle" fullWidth disabled={form.submitting} onClick={onLeave}>
         {leave}
       </Button>
-    </form>
+    </CredentialsForm>
   );
 }

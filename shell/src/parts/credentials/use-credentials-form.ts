@@ -2,14 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useFieldErrors } from 'shared/forms';
 import type { Problem } from './problem';
 
-interface CredentialsForm {
+/** A form of credentials, and how it stands. */
+export interface Credentials {
   submitting: boolean;
-  /** Messages of the fields, before anything was sent. */
-  errors: FieldErrors['errors'];
+  /** For the control of a field; the refusal goes as soon as something is changed. */
+  field: (name: string) => {
+    name: string;
+    error: string | undefined;
+    readOnly: boolean;
+    onChange: () => void;
+  };
   problem: Problem | null;
-  /** The refusal goes as soon as something is changed. */
-  forget: () => void;
-  form: {
+  /** For the `form` element. */
+  element: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     onChange: FieldErrors['onEdit'];
   };
@@ -28,7 +33,7 @@ interface Options {
  * A form with a password or a code, which is kept nowhere and sent before there is a session: the browser holds its fields. It is
  * checked here first, then sent, and stays submitted when that went well: another screen replaces it.
  */
-export function useCredentialsForm({ faultsOf, send, problemOf, told = null }: Options): CredentialsForm {
+export function useCredentialsForm({ faultsOf, send, problemOf, told = null }: Options): Credentials {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(told);
   const { errors, check, refuse, onEdit } = useFieldErrors();
@@ -52,5 +57,10 @@ export function useCredentialsForm({ faultsOf, send, problemOf, told = null }: O
     }
   };
 
-  return { submitting, errors, problem, forget, form: { onSubmit, onChange: onEdit } };
+  return {
+    submitting,
+    field: (name) => ({ name, error: errors[name], readOnly: submitting, onChange: forget }),
+    problem,
+    element: { onSubmit, onChange: onEdit },
+  };
 }

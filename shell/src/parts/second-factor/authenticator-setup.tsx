@@ -2,8 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useBrand } from 'shared';
 import { Button } from 'shared/ui';
 import { CodeField } from '../credentials/code-field';
+import { CredentialsForm } from '../credentials/credentials-form';
 import formClasses from '../credentials/form.module.css';
-import { ProblemNotice } from '../credentials/problem-notice';
 import { SubmitButton } from '../credentials/submit-button';
 import { useCredentialsForm } from '../credentials/use-credentials-form';
 import classes from './authenticator-setup.module.css';
@@ -22,7 +22,7 @@ interface Props {
 /** Sets an authenticator up: its secret as a picture, as a link and as text, and the first code as the proof. */
 export default function AuthenticatorSetup({ secret, account, onCode, onCancel }: Props) {
   const brand = useBrand();
-  const { submitting, errors, problem, forget, form } = useCredentialsForm({
+  const form = useCredentialsForm({
     send: (fields) => onCode(String(fields.get('code'))),
     problemOf: factorProblem,
   });
@@ -43,18 +43,17 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
         </li>
         <li>Escriba el código de seis cifras que muestra la aplicación.</li>
       </ol>
-      <form className={formClasses.form} method="post" noValidate {...form}>
-        <ProblemNotice problem={problem} />
-        <CodeField autoFocus={false} error={errors.code} readOnly={submitting} onChange={forget} />
+      <CredentialsForm of={form}>
+        <CodeField of={form} autoFocus={false} />
         <div className={formClasses.pair}>
-          <Button variant="default" disabled={submitting} onClick={onCancel}>
+          <Button variant="default" disabled={form.submitting} onClick={onCancel}>
             Cancelar
           </Button>
-          <SubmitButton submitting={submitting} fullWidth={false}>
-            {submitting ? 'Verificando...' : 'Activar'}
+          <SubmitButton of={form} doing="Verificando..." fullWidth={false}>
+            Activar
           </SubmitButton>
         </div>
-      </form>
+      </CredentialsForm>
     </div>
   );
 }

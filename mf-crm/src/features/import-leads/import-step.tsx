@@ -1,0 +1,65 @@
+import type { LeadImport } from 'shared/schemas';
+import { refreshAll } from '../../lead-data/refresh-changed';
+import type { CrmViewProps } from '../../screens/crm-view-props';
+import { ImportColumns } from './import-columns';
+import { ImportFile } from './import-file';
+import { ImportFailure, ImportProgress } from './import-progress';
+import { ImportResult, ImportReview } from './import-review';
+
+interface StepProps extends Pick<CrmViewProps, 'role' | 'advisers'> {
+  /** The import that is under way; a file is asked for without one. */
+  of: LeadImport | undefined;
+  /** The columns are asked for. */
+  columns: boolean;
+  /** The import before, when it was given up. */
+  canceled: LeadImport | undefined;
+  /** Whether the columns are to be chosen again. */
+  onColumns: (again: boolean) => void;
+  /** A new file is wanted in place of this import. */
+  onOther: (id: string) => void;
+}
+
+/** What the current step asks for or tells. */
+export function ImportStep({
+  of: current,
+  columns,
+  role,
+  advisers,
+  canceled,
+  onColumns,
+  onOther,
+}: StepProps) {
+  const started = () => onColumns(false);
+  if (!current) return <ImportFile onRead={started} canceled={canceled} />;
+  if (columns) {
+    return (
+      <ImportColumns
+        key={current.id}
+        current={current}
+        role={role}
+        advisers={advisers}
+        onStarted={started}
+        onOtherFile={() => onOther(current.id)}
+      />
+    );
+  }
+  switch (current.estado) {
+    case 'revisando':
+    case 'importando':
+      return <ImportProgress current={current} />;
+    case 'fallido':
+      return <ImportFailure current={current} />;
+    case 'revisado':
+      return <ImportReview current={current} onColumns={() => onColumns(true)} />;
+    default:
+      return (
+        <ImportResult
+          current={current}
+          onAnother={() => {
+            onOther(current.id);
+            void refreshAll();
+          }}
+        />
+      );
+  }
+}

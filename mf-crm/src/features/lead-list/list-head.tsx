@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Role } from 'shared';
+import { Loader, Title } from 'shared/ui';
+import { CountBadge, usePhone } from 'shared/ui-staff';
+import { COUNTED } from '../../lead-data/lead-filters';
+import { LIST_TITLES } from '../../lead-ui/list/list-labels';
+import { ClearFilters } from './clear-filters';
+import type { LeadUrlFilters } from './filter-fields';
+import classes from './lead-list.module.css';
+
+interface Props {
+  role: Role;
+  order: 2 | 3;
+  filters: LeadUrlFilters;
+  count: number | undefined;
+  /** Beside the title: links to the views. */
+  views: ReactNode;
+  /** The first leads are on their way. */
+  isReading: boolean;
+}
+
+/** Title of the list, how many leads it has, and its views. */
+export function ListHead({ role, order, filters: { filtered, clear }, count, views, isReading }: Props) {
+  const phone = usePhone();
+  return (
+    <header className={classes.head}>
+      <Title order={order} className={classes.title}>
+        {LIST_TITLES[role]}
+      </Title>
+      {count === undefined ? null : count > COUNTED && filtered ? (
+        <span className={classes.many}>más de 10.000</span>
+      ) : (
+        <CountBadge count={count} />
+      )}
+      {views}
+      {phone ? null : <ClearFilters filtered={filtered} clear={clear} />}
+      {isReading ? (
+        <p className={classes.loading} role="status">
+          <Loader size={16} aria-hidden="true" />
+          Cargando CRM...
+        </p>
+      ) : null}
+    </header>
+  );
+}

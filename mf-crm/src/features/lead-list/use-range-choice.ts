@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import type { ChosenLeads } from '../../lead-data/chosen-leads';
+import type { Lead } from '../../lead-data/lead';
+
+/** Ids of leads that can be chosen: one without an id cannot be named to the server. */
+export const idsOf = (leads: readonly Lead[]): string[] => leads.flatMap(({ id }) => id || []);
+
+/** Chooses a row, or all rows from the one that was chosen before it. */
+export function useRangeChoice(leads: readonly Lead[], chosen: ChosenLeads) {
+  const before = useRef<number | null>(null);
+  return (index: number, on: boolean, range: boolean) => {
+    const from = range && before.current !== null ? before.current : index;
+    const rows = leads.slice(Math.min(from, index), Math.max(from, index) + 1);
+    chosen.set(idsOf(rows), on, idsOf(leads));
+    before.current = index;
+  };
+}

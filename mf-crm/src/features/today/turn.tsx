@@ -1,0 +1,49 @@
+import type { AgendaItem } from 'shared/schemas';
+import { NowCard } from './now-card';
+import { NowPlace } from './now-place';
+import type { useTurns } from './use-turns';
+
+interface TurnProps {
+  of: ReturnType<typeof useTurns>;
+  items: readonly AgendaItem[];
+  phone: boolean;
+  now: number;
+  order: 3 | 4;
+  /** The agenda is known. */
+  isKnown: boolean;
+}
+
+/** The lead whose turn it is: beside the list, or over it on a phone. */
+export function Turn({ of: turn, items, phone, now, order, isKnown }: TurnProps) {
+  const { currentId, position, channel } = turn;
+  const own = items.filter(({ lead }) => lead.id === currentId);
+  return (
+    <NowPlace
+      phone={phone}
+      opened={currentId !== null}
+      channel={channel}
+      name={own[0]?.lead.nombre ?? ''}
+      position={position}
+      empty={isKnown ? 'No queda nada por hacer ahora.' : null}
+      onClosed={turn.close}
+    >
+      {currentId ? (
+        <NowCard
+          key={currentId}
+          leadId={currentId}
+          items={own}
+          position={position}
+          now={now}
+          order={order}
+          channel={channel}
+          compact={phone}
+          saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}
+          detailSearch={turn.detailSearchOf(currentId, null)}
+          onContact={(next) => turn.contact(currentId, next)}
+          onSkip={turn.canSkip ? turn.proceed : null}
+          onSaved={turn.proceed}
+        />
+      ) : null}
+    </NowPlace>
+  );
+}

@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect } from 'react';
+import type { Lead } from '../../lead-data/lead';
+
+interface Options<Scroller extends HTMLElement> {
+  leads: readonly Lead[];
+  scroller: RefObject<Scroller | null>;
+  /** Height of an entry before it is measured, in pixels, and between two. */
+  size: number;
+  gap?: number;
+  /** Entries that are drawn beyond the window. */
+  overscan: number;
+  /** More leads are there, and not on their way yet. */
+  canLoadMore: boolean;
+  onLoadMore: () => void;
+  /** There are more than those that were read. */
+  hasMore: boolean;
+}
+
+/** The leads of a list that are in sight, to be drawn as `li`; near the end the next page is asked for. */
+export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scroller>) {
+  const { leads, scroller, size, gap, overscan, canLoadMore, onLoadMore, hasMore } = options;
+  const rows = useVirtualizer<Scroller, Element>({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    ...(gap !== undefined && { gap }),
+    overscan,
+    getItemKey: useCallback((index: number) => leads[index]?.id || `sin-id-${index}`, [leads]),
+    // Before the first layout, and where there is none.
+    initialRect: { width: 800, height: 480 },
+  });
+  const items = rows.getVirtualItems();
+  const isNearEnd = canLoadMore && (items.at(-1)?.index ?? 0) >= leads.length - overscan;
+  useEffect(() => {
+    if (isNearEnd) onLoadMore();
+  }, [isNearEnd, onLoadMore]);
+  const drawn = items.flatMap(({ index, key, start }) => {
+    const lead = leads[index];
+    if (!lead) return [];
+    const item = {
+      ref: rows.measureElement,
+      'data-index': index,
+      'aria-posinset': index + 1,
+      'aria-setsize': hasMore ? -1 : leads.length,
+      style: { transform: `translateY(${start}px)` },
+    };
+    return [{ lead, index, key, item }];
+  });
+  return { rows, drawn };
+}
