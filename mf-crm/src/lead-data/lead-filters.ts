@@ -1,3 +1,8 @@
+import { leadFieldsWith } from 'shared/schemas';
+
+/** Filters of "Más filtros" by a field of the lead. */
+export const FIELD_FILTERS = leadFieldsWith('filter');
+
 /**
  * Filters of the leads as the URL and the call name them (spec: staff-panel §2, filter bar); the last three, of views and
  * of "Más filtros", beyond it.
@@ -10,7 +15,7 @@ export const LEAD_FILTERS = [
   'universidad',
   'desde',
   'hasta',
-  'prioridad',
+  ...FIELD_FILTERS,
   'revisar',
   'alerta',
 ] as const;

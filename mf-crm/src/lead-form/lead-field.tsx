@@ -1,39 +1,24 @@
-import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
 import { EmailInput } from 'shared/forms';
 import { bogotaDay, LEAD_ESTADOS, programTypeOf } from 'shared/rules';
-import type { AdviserRecord } from 'shared/schemas';
+import { type AdviserRecord, LEAD_FIELDS, type LeadFieldName } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { type DraftForm, ESTADO_LABELS } from 'shared/ui-staff';
 import { adviserOptions } from '../lead-data/advisers-queries';
-import { fieldLabel } from '../lead-ui/field-text';
+import { definitionOf } from '../lead-ui/field-text';
 import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from '../lead-ui/lead-labels';
-import type { LeadFieldName, LeadFormValues } from './lead-form-values';
+import type { LeadFormValues } from './lead-form-values';
 import { ProgramField } from './program-field';
 
 type Options = { value: string; label: string; disabled?: boolean }[];
 
+/** Values with words of the CRM's own; they always have one. */
 const CHOICES: Readonly<Record<string, Options>> = {
   // Only the public form makes leads of its own origin (spec: staff-panel §3, "Enumerations").
   origen: optionsOf(ORIGEN_LABELS).filter(({ value }) => value !== 'formulario_web'),
   prioridad: optionsOf(PRIORIDAD_LABELS),
   estado: LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] })),
 };
-const STAFF_FIELDS: Readonly<Record<string, FieldDefinition>> = {
-  enlaceDocumentos: { label: fieldLabel('enlaceDocumentos'), missing: '', maxLength: 2000 },
-};
-
-const REQUIRED = new Set<LeadFieldName>([
-  'nombre',
-  'email',
-  'telefono',
-  'cedula',
-  'universidad',
-  'programaInteres',
-  'origen',
-  'prioridad',
-  'estado',
-]);
 
 interface Props {
   form: Pick<DraftForm<LeadFormValues>, 'field' | 'text' | 'values'>;
@@ -53,15 +38,12 @@ interface Props {
 
 /** One field of a lead, drawn from its definition. */
 export function LeadField({ form, prefix, name, advisers, kept, ...props }: Props) {
-  const field: FieldDefinition =
-    name in ADVISER_FORM_FIELDS
-      ? ADVISER_FORM_FIELDS[name as keyof typeof ADVISER_FORM_FIELDS]
-      : (STAFF_FIELDS[name] ?? { label: fieldLabel(name), missing: '' });
+  const field = definitionOf(name);
   const common = {
     ...form.field(name),
     id: `${prefix}-${name}`,
     label: props.label ?? field.label,
-    required: props.required ?? REQUIRED.has(name),
+    required: props.required ?? ('required' in LEAD_FIELDS[name] || name in CHOICES),
     'data-autofocus': props.autofocus || undefined,
   };
   if (name === 'programaInteres') {

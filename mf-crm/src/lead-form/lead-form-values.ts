@@ -1,50 +1,22 @@
 import { programTypeOf } from 'shared/rules';
-import { type LeadEdit, leadChangeSchema, type NewLeadInput } from 'shared/schemas';
+import {
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  type LeadEdit,
+  type LeadFieldName,
+  leadChangeSchema,
+} from 'shared/schemas';
 import type { Lead } from '../lead-data/lead';
 
-/** The fields of a lead that staff write, as texts of a form. */
-export const EMPTY_LEAD = {
-  nombre: '',
-  email: '',
-  telefono: '',
-  cedula: '',
-  tipoDocumento: '',
-  fechaExpedicionDocumento: '',
-  lugarExpedicionDocumento: '',
-  fechaNacimiento: '',
-  lugarNacimiento: '',
-  estadoCivil: '',
-  direccionResidencia: '',
-  universidad: '',
-  programaInteres: '',
-  nombreColegio: '',
-  fechaGradoBachiller: '',
-  estratoSocioeconomico: '',
-  servicioSalud: '',
-  tituloCarreraProfesional: '',
-  universidadCarreraProfesional: '',
-  anoGradoCarreraProfesional: '',
-  trabajaActualmente: '',
-  lugarTrabajo: '',
-  origen: '',
-  prioridad: '',
-  estado: '',
-  asesorAsignado: '',
-  enlaceDocumentos: '',
-} satisfies Partial<Record<keyof NewLeadInput | 'estado', string>>;
+/** The fields of a lead that staff fill in, as texts of a form. */
+export type LeadFormValues = { readonly [Name in LeadFieldName]: string };
 
-export type LeadFormValues = typeof EMPTY_LEAD;
-export type LeadFieldName = keyof LeadFormValues;
-
-/** Fields whose text is sent as a number. */
-const NUMBER_FIELDS: ReadonlySet<string> = new Set<LeadFieldName>([
-  'estratoSocioeconomico',
-  'anoGradoCarreraProfesional',
-]);
+/** Nothing filled in. */
+export const EMPTY_LEAD = Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, ''])) as LeadFormValues;
 
 /** A text of a form as it is sent. */
-export const sentValue = (name: string, text: string): string | number =>
-  NUMBER_FIELDS.has(name) ? Number(text) : text.trim();
+export const sentValue = (name: LeadFieldName, text: string): string | number =>
+  LEAD_FIELDS[name].kind === 'number' ? Number(text) : text.trim();
 
 /** What the edit form shows for a field that nobody has filled in (spec: staff-panel §3, "Edit-form defaults"). */
 const PRESELECTED: Partial<LeadFormValues> = {
@@ -55,28 +27,16 @@ const PRESELECTED: Partial<LeadFormValues> = {
   trabajaActualmente: 'No',
 };
 
-const names = Object.keys(EMPTY_LEAD) as LeadFieldName[];
-
 /** A lead as the texts of a form. */
 export const formValues = (lead: Lead): LeadFormValues =>
   Object.assign(
     {},
     EMPTY_LEAD,
-    ...names.map((name) => ({ [name]: String(lead[name] ?? PRESELECTED[name] ?? '') })),
+    ...LEAD_FIELD_NAMES.map((name) => ({ [name]: String(lead[name] ?? PRESELECTED[name] ?? '') })),
   );
 
-/** Fields that are never empty: an empty text is refused. */
-const NEVER_EMPTY: ReadonlySet<string> = new Set<LeadFieldName>([
-  'nombre',
-  'email',
-  'telefono',
-  'cedula',
-  'universidad',
-  'programaInteres',
-]);
-
 const editSchema = leadChangeSchema.pick(
-  Object.fromEntries(names.map((name) => [name, true])) as Record<LeadFieldName, true>,
+  Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, true])) as Record<LeadFieldName, true>,
 );
 
 /**
@@ -90,7 +50,7 @@ export function changedValues(
 ): { sent: LeadEdit } | { errors: Partial<LeadFormValues> } {
   const typed = [...touched].map((name) => {
     const text = values[name].trim();
-    return [name, text === '' && !NEVER_EMPTY.has(name) ? null : sentValue(name, text)] as const;
+    return [name, text === '' && !('required' in LEAD_FIELDS[name]) ? null : sentValue(name, text)] as const;
   });
   const checked = editSchema.safeParse(
     Object.fromEntries(typed.filter(([name, value]) => value !== lead[name])),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEAD_FIELD_NAMES, leadFieldsWith } from 'shared/schemas';
 import {
   among,
   changesWithout,
@@ -12,29 +13,11 @@ import {
   without,
 } from './person-place';
 
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const impersonal: readonly string[] = leadFieldsWith('impersonal');
 const LEAD_PERSON_COLUMNS = [
   'id',
-  'nombre',
-  'email',
-  'telefono',
-  'mensaje',
-  'programa_interes',
-  'cedula',
-  'tipo_documento',
-  'fecha_expedicion_documento',
-  'lugar_expedicion_documento',
-  'fecha_nacimiento',
-  'lugar_nacimiento',
-  'estado_civil',
-  'direccion_residencia',
-  'enlace_documentos',
-  'nombre_colegio',
-  'fecha_grado_bachiller',
-  'servicio_salud',
-  'titulo_carrera_profesional',
-  'universidad_carrera_profesional',
-  'trabaja_actualmente',
-  'lugar_trabajo',
+  ...LEAD_FIELD_NAMES.filter((name) => !impersonal.includes(name)).map(columnOf),
   'proxima_accion',
   'acudiente',
   'fusionado_en',

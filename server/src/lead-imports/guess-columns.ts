@@ -1,8 +1,9 @@
 import { foldAccents } from 'shared/rules';
-import type { ImportField, ImportSetup } from 'shared/schemas';
+import { type ImportField, type ImportSetup, leadFieldParts } from 'shared/schemas';
 
 /** What a column that fills a field is called in the files of others, folded; the first field that fits takes it. */
 const TITLES: readonly (readonly [ImportField, RegExp])[] = [
+  ...(Object.entries(leadFieldParts('imported')) as [ImportField, RegExp][]),
   ['email', /correo|e-?mail|^mail$/],
   ['telefono', /tel[eé]?fono|celular|m[oó]vil|whatsapp|^tel\b|phone/],
   ['tipoDocumento', /tipo.*(doc|identi)/],

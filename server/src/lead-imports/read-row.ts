@@ -3,33 +3,28 @@ import {
   foldAccents,
   LEAD_ESTADOS,
   ORIGENES,
-  PRIORIDADES,
   programTypeOf,
   TIPOS_DOCUMENTO,
 } from 'shared/rules';
-import { type ImportField, type ImportSetup, leadChangeSchema, newLeadSchema } from 'shared/schemas';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportSetup,
+  leadChangeSchema,
+  leadFieldParts,
+  newLeadSchema,
+} from 'shared/schemas';
 import type { z } from 'zod';
 
-/** The person and the wish are required as on the phone: who, and how to reach them. The rest may be missing. */
+const fields = IMPORT_FIELDS.filter((field) => field !== 'asesor' && field !== 'estado');
+type RowField = (typeof fields)[number];
+const picked = Object.fromEntries(fields.map((field) => [field, true])) as Record<RowField, true>;
+
+/** Who, and how to reach them, are required, as on the phone. The rest may be missing. */
 const rowSchema = newLeadSchema
-  .pick({ nombre: true, email: true, telefono: true })
-  .extend(
-    newLeadSchema
-      .pick({
-        cedula: true,
-        tipoDocumento: true,
-        universidad: true,
-        programaInteres: true,
-        estadoCivil: true,
-        fechaNacimiento: true,
-        lugarNacimiento: true,
-        direccionResidencia: true,
-        mensaje: true,
-        prioridad: true,
-        origen: true,
-      })
-      .partial().shape,
-  )
+  .pick(picked)
+  .partial()
+  .required({ nombre: true, email: true, telefono: true })
   .extend({ estado: leadChangeSchema.shape.estado });
 
 /** A lead that a row makes. */
@@ -52,8 +47,10 @@ const choices = (values: readonly string[], more: Readonly<Record<string, string
 
 /** Values as files have them, by their folded letters. */
 const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  ...Object.fromEntries(
+    Object.entries(leadFieldParts('values')).map(([field, values]) => [field, choices(values)]),
+  ),
   estado: choices(LEAD_ESTADOS, { inscrito: 'matriculado', descartado: 'perdido' }),
-  prioridad: choices(PRIORIDADES),
   origen: choices(ORIGENES, {
     sitioweb: 'web',
     paginaweb: 'web',
@@ -81,8 +78,11 @@ const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** What an export puts before a text that a spreadsheet would run. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
 
-function readValue(field: ImportField, text: string): string {
-  if (field === 'fechaNacimiento') {
+const KINDS: Readonly<Partial<Record<string, string>>> = leadFieldParts('kind');
+
+function readValue(field: ImportField, text: string): string | number {
+  if (KINDS[field] === 'number') return Number(text);
+  if (KINDS[field] === 'day') {
     const [, day = '', month = '', year = ''] = DATE.exec(text) ?? [];
     return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
   }
@@ -95,14 +95,14 @@ export function readRow(
   { columnas, origen, asesor }: ImportSetup,
   advisers: AdvisersByName,
 ): ReadRow {
-  const values: Record<string, string> = {};
+  const values: Record<string, string | number> = {};
   for (const [field, index] of Object.entries(columnas) as [ImportField, number][]) {
     const text = (cells[index] ?? '').trim().replace(NEUTRALISED, '');
     if (text) values[field] = readValue(field, text);
   }
   const { asesor: named, ...fields } = values;
   const read = rowSchema.safeParse({ origen, ...fields });
-  const adviser = named === undefined ? asesor : (advisers.get(foldAccents(named)) ?? null);
+  const adviser = named === undefined ? asesor : (advisers.get(foldAccents(String(named))) ?? null);
   const mensajes: Record<string, string> = {};
   if (named !== undefined && adviser === null) {
     mensajes.asesor = 'No hay un comercial activo con este correo o nombre.';

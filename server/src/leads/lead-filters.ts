@@ -9,7 +9,7 @@ import {
   searchTerms,
   UNANSWERED_HOURS,
 } from 'shared/rules';
-import type { LeadFilters } from 'shared/schemas';
+import { type LeadFilters, leadFieldsWith } from 'shared/schemas';
 import type { RecordSchema } from '../database/schema';
 
 /** The lead is still on its way, as a condition on `leads`. */
@@ -34,7 +34,7 @@ export function ofAdviser(asesor: string | undefined): RawBuilder<SqlBool>[] {
 export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
   const lead = expressionBuilder<RecordSchema, 'leads'>();
   const conditions: Expression<SqlBool>[] = searchTerms(filters.q ?? '').map(contains);
-  for (const field of ['estado', 'origen', 'universidad', 'prioridad'] as const) {
+  for (const field of ['estado', 'origen', 'universidad', ...leadFieldsWith('filter')] as const) {
     const value = filters[field];
     if (value !== undefined) conditions.push(sql<SqlBool>`${sql.ref(field)} = ${value}`);
   }
@@ -57,8 +57,10 @@ const COUNTED_TOGETHER = ['estado', 'universidad', 'origen', 'prioridad', 'aseso
  * filters that are counted together.
  */
 export function countOrder(filters: LeadFilters): RawBuilder<unknown> {
-  const { desde, hasta, revisar, alerta } = filters;
-  const others = desde || hasta || revisar || alerta;
+  const { q: _words, ...set } = filters;
+  const others = Object.entries(set).some(
+    ([name, value]) => value && !COUNTED_TOGETHER.some((known) => known === name),
+  );
   const together = !others && COUNTED_TOGETHER.filter((name) => filters[name]).length > 1;
   return together || searchTerms(filters.q ?? '').length > 0 ? sql`` : NEWEST_FIRST;
 }

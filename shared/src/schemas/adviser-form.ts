@@ -14,7 +14,7 @@ import { pastDay } from './dates';
 import type { FieldDefinition } from './field-definition';
 import { GUARDIAN_FIELDS, guardianSchema } from './guardian';
 import { leadSchema } from './lead';
-import { oneOf, whole } from './lead-fields';
+import { oneOf, whole } from './lead-field-kinds';
 import { optionalLines, optionalText, requiredText } from './plain-text';
 
 /** One line of text with the field's message and length. */

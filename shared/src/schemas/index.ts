@@ -116,6 +116,15 @@ export {
   leadExportSchema,
   MAX_EXPORTED_LEADS,
 } from './lead-export';
+export { LEAD_FIELD_NAMES, leadFieldParts, leadFieldsWith } from './lead-field-parts';
+export {
+  askedFields,
+  EDIT_LEAD_GROUPS,
+  LEAD_FIELDS,
+  type LeadField,
+  type LeadFieldName,
+  NEW_LEAD_STEPS,
+} from './lead-fields';
 export {
   IMPORT_FIELDS,
   IMPORT_LIMITS,

@@ -1,10 +1,7 @@
 import {
   DOCUMENTO_ESTADOS,
   ESTADOS_CIVILES,
-  LEAD_ESTADOS,
-  ORIGENES,
   PAGO_ESTADOS,
-  PRIORIDADES,
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
@@ -12,7 +9,9 @@ import { z } from '../zod';
 import { apiErrorSchema } from './api-error';
 import { day, moment } from './dates';
 import { leadSchema } from './lead';
-import { oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';
+import { oneOf } from './lead-field-kinds';
+import { leadFieldParts } from './lead-field-parts';
+import { adviserId } from './lead-fields';
 import { optionalText, requiredLines, requiredText } from './plain-text';
 
 /** Most notes, or payments, of a lead; so a lead is always answered whole. */
@@ -20,22 +19,26 @@ export const MAX_LEAD_ENTRIES = 200;
 
 const TOO_MANY = `Envíe máximo ${MAX_LEAD_ENTRIES} elementos.`;
 
-const personId = z.string({ error: 'Elija un comercial.' }).min(1, 'Elija un comercial.').max(100);
+/** What staff set without a field of the forms; null or an empty text empties it. */
+const otherFields = {
+  proximaAccion: optionalText(200).nullable(),
+  fechaProximaAccion: moment.nullable().optional(),
+  asignadoA: adviserId.nullable().optional(),
+};
+const { estado, ...newLeadFields } = leadFieldParts('sent');
 
 /**
  * A lead as staff create it: the wizard's required fields and any other (spec: staff-panel §5). `forzar` creates it
  * beside one that has the same e-mail or document.
  */
 export const newLeadSchema = z.strictObject({
-  ...requiredLeadFields,
-  ...optionalLeadFields,
+  ...newLeadFields,
+  ...otherFields,
   tipoDocumento: oneOf(TIPOS_DOCUMENTO),
   estadoCivil: oneOf(ESTADOS_CIVILES),
-  origen: oneOf(ORIGENES).default('web'),
-  prioridad: oneOf(PRIORIDADES).default('media'),
-  asesorAsignado: personId.nullable().optional(),
-  asignadoA: personId.nullable().optional(),
-  creadoPor: personId.optional().describe('Siempre queda quien llama'),
+  origen: newLeadFields.origen.default('web'),
+  prioridad: newLeadFields.prioridad.default('media'),
+  creadoPor: adviserId.optional().describe('Siempre queda quien llama'),
   forzar: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
@@ -112,14 +115,9 @@ const serverFields = leadSchema
 export const leadChangeSchema = z.strictObject({
   ...z
     .object({
-      ...requiredLeadFields,
-      tipoDocumento: oneOf(TIPOS_DOCUMENTO).nullable(),
-      estadoCivil: oneOf(ESTADOS_CIVILES).nullable(),
-      origen: oneOf(ORIGENES),
-      prioridad: oneOf(PRIORIDADES),
-      estado: oneOf(LEAD_ESTADOS),
-      asesorAsignado: personId.nullable(),
-      asignadoA: personId.nullable(),
+      ...newLeadFields,
+      ...otherFields,
+      estado,
       porRevisar: z.null('Use null: ya se revisó.'),
       fechaLimiteDocumentos: moment.nullable(),
       fechaRecordatorioDocumentos: moment.nullable(),
@@ -130,7 +128,6 @@ export const leadChangeSchema = z.strictObject({
       pagos: z.array(paymentChange).max(MAX_LEAD_ENTRIES, TOO_MANY),
     })
     .partial().shape,
-  ...optionalLeadFields,
   ...serverFields.shape,
   forzar: z
     .boolean({ error: 'Use true o false.' })

@@ -1,7 +1,8 @@
 import { ORIGENES } from '../rules/lead-options';
 import { z } from '../zod';
 import type { LeadRecord } from './lead';
-import { oneOf } from './lead-fields';
+import { oneOf } from './lead-field-kinds';
+import { leadFieldsWith } from './lead-field-parts';
 
 /** Fields of a lead that a column of an imported file can fill; `asesor` is an adviser's e-mail or name. */
 export const IMPORT_FIELDS = [
@@ -21,6 +22,7 @@ export const IMPORT_FIELDS = [
   'lugarNacimiento',
   'direccionResidencia',
   'mensaje',
+  ...leadFieldsWith('imported'),
 ] as const satisfies readonly (keyof LeadRecord | 'asesor')[];
 
 /** A field that a column can fill. */

@@ -1,35 +1,14 @@
 import { z } from '../zod';
-import type { LeadRecord } from './lead';
+import { LEAD_FIELD_NAMES } from './lead-field-parts';
+import type { LeadFieldName } from './lead-fields';
 
-/** Fields that a merge may take from the other lead; adviser and state stay those of the lead that is kept. */
-export const MERGE_FIELDS = [
-  'nombre',
-  'email',
-  'telefono',
-  'cedula',
-  'tipoDocumento',
-  'fechaExpedicionDocumento',
-  'lugarExpedicionDocumento',
-  'fechaNacimiento',
-  'lugarNacimiento',
-  'estadoCivil',
-  'direccionResidencia',
-  'programaInteres',
-  'universidad',
-  'tipoPrograma',
-  'prioridad',
-  'enlaceDocumentos',
-  'mensaje',
-  'nombreColegio',
-  'fechaGradoBachiller',
-  'estratoSocioeconomico',
-  'servicioSalud',
-  'tituloCarreraProfesional',
-  'universidadCarreraProfesional',
-  'anoGradoCarreraProfesional',
-  'trabajaActualmente',
-  'lugarTrabajo',
-] as const satisfies readonly (keyof LeadRecord)[];
+const KEPT = ['origen', 'estado', 'asesorAsignado'] as const satisfies readonly LeadFieldName[];
+type MergeField = Exclude<LeadFieldName, (typeof KEPT)[number]>;
+
+/** Fields that a merge may take from the other lead; adviser, origin and state stay those of the lead that is kept. */
+export const MERGE_FIELDS = LEAD_FIELD_NAMES.filter(
+  (name): name is MergeField => !KEPT.some((kept) => kept === name),
+);
 
 /** A merge of another lead into one: which fields to take from the other, and the versions that were read. */
 export const leadMergeSchema = z.strictObject({

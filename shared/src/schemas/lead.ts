@@ -1,15 +1,10 @@
 import { LEAD_ALERTS } from '../rules/lead-alerts';
 import {
   DOCUMENTO_ESTADOS,
-  ESTADOS_CIVILES,
   LEAD_ESTADOS,
   ORIGENES,
   PAGO_ESTADOS,
-  PRIORIDADES,
   REVIEW_REASONS,
-  SERVICIOS_SALUD,
-  SI_NO,
-  TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
 
@@ -17,6 +12,7 @@ import { z } from '../zod';
 import { day as sentDay } from './dates';
 
 import { guardianSchema } from './guardian';
+import { leadFieldParts } from './lead-field-parts';
 
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
@@ -56,43 +52,15 @@ export const pagoSchema = z.object({
 /** A lead as its readers get it (spec: staff-panel §3). Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export const leadSchema = z.object({
   id: z.string(),
-  nombre: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  cedula: text,
-  tipoDocumento: z.enum(TIPOS_DOCUMENTO).nullable(),
-  fechaExpedicionDocumento: day,
-  lugarExpedicionDocumento: text,
-  fechaNacimiento: day,
-  lugarNacimiento: text,
-  estadoCivil: z.enum(ESTADOS_CIVILES).nullable(),
-  direccionResidencia: text,
-  programaInteres: text,
-  universidad: text,
-  tipoPrograma: z.enum(['pregrado', 'posgrado']).nullable(),
-  estado: z.enum(LEAD_ESTADOS),
-  prioridad: z.enum(PRIORIDADES),
-  origen: z.enum(ORIGENES),
-  asesorAsignado: text.describe('Identificador del asesor'),
+  ...leadFieldParts('answered'),
   asignadoA: text,
   creadoPor: z.string().describe('Identificador de quien lo creó, "formulario_web" o "contacto_web"'),
-  enlaceDocumentos: text,
-  mensaje: text,
   fechaCreacion: moment,
   fechaUltimaActualizacion: moment,
   fechaLimiteDocumentos: moment.nullable(),
   fechaRecordatorioDocumentos: moment.nullable(),
   fechaLimitePagos: moment.nullable(),
   fechaRecordatorioPagos: moment.nullable(),
-  nombreColegio: text,
-  fechaGradoBachiller: day,
-  estratoSocioeconomico: z.number().int().nullable(),
-  servicioSalud: z.enum(SERVICIOS_SALUD).nullable(),
-  tituloCarreraProfesional: text,
-  universidadCarreraProfesional: text,
-  anoGradoCarreraProfesional: z.number().int().nullable(),
-  trabajaActualmente: z.enum(SI_NO).nullable(),
-  lugarTrabajo: text,
   acudiente: guardianSchema.nullable().optional().describe('Quien autorizó a un menor de edad'),
   proximaAccion: text.describe('Qué sigue con este lead'),
   fechaProximaAccion: moment.nullable(),
@@ -125,14 +93,12 @@ export const leadFilters = {
     .optional()
     .describe('Palabras del nombre, correo, teléfono o documento, en cualquier orden y formato'),
   estado: z.enum(LEAD_ESTADOS, { error: `Use uno de estos estados: ${LEAD_ESTADOS.join(', ')}.` }).optional(),
-  prioridad: z
-    .enum(PRIORIDADES, { error: `Use una de estas prioridades: ${PRIORIDADES.join(', ')}.` })
-    .optional(),
   asesor: z.string().max(100).optional().describe('Identificador del asesor; "ninguno": sin asesor'),
   origen: z.enum(ORIGENES, { error: `Use uno de estos orígenes: ${ORIGENES.join(', ')}.` }).optional(),
   universidad: z.string().max(200).optional(),
   desde: filterDay.describe('Creados desde este día, hora de Bogotá'),
   hasta: filterDay.describe('Creados hasta el final de este día, hora de Bogotá'),
+  ...leadFieldParts('filter'),
   revisar: z.enum(['si'], { error: 'Use si.' }).optional().describe('Solo los que alguien debe revisar'),
   alerta: z
     .enum(LEAD_ALERTS, { error: `Use una de estas alertas: ${LEAD_ALERTS.join(', ')}.` })

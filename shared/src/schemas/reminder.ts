@@ -2,7 +2,7 @@ import { REMINDER_KINDS, REMINDER_SUBJECTS, reminderFault } from '../rules/remin
 
 import { z } from '../zod';
 import { moment } from './dates';
-import { oneOf } from './lead-fields';
+import { oneOf } from './lead-field-kinds';
 
 const id = z.string({ error: 'Falta el identificador.' }).min(1, 'Falta el identificador.').max(100);
 

@@ -1,6 +1,6 @@
 import type { Role } from 'shared';
 import { leadProgramType, programTypeOf } from 'shared/rules';
-import type { AdviserRecord } from 'shared/schemas';
+import { type AdviserRecord, askedFields, EDIT_LEAD_GROUPS, type LeadFieldName } from 'shared/schemas';
 import {
   DialogButtons,
   type DraftForm,
@@ -15,16 +15,10 @@ import { useLeadRights } from '../../lead-data/lead-rights';
 import { changeLead } from '../../lead-data/leads-queries';
 import { storedLead } from '../../lead-data/unsent/lead-calls';
 import { LeadField } from '../../lead-form/lead-field';
-import {
-  changedValues,
-  formValues,
-  type LeadFieldName,
-  type LeadFormValues,
-} from '../../lead-form/lead-form-values';
+import { changedValues, formValues, type LeadFormValues } from '../../lead-form/lead-form-values';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import type { Conflict } from './edit-conflict';
 import { editDraftName } from './edit-draft';
-import { editGroups } from './edit-groups';
 import classes from './edit-lead-dialog.module.css';
 import { refusalOf } from './edit-refusal';
 
@@ -58,6 +52,8 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
   const hints = useHints(lead, role);
   const program = form.values.programaInteres;
   const type = program === lead.programaInteres ? leadProgramType(lead) : programTypeOf(program);
+  const works = form.values.trabajaActualmente;
+  const groups = askedFields(EDIT_LEAD_GROUPS, { type, works, isAdmin: role === 'admin' });
   const kept = (name: LeadFieldName) => {
     if (name === 'origen') return { value: lead.origen, label: ORIGEN_LABELS[lead.origen] };
     const value = name === 'universidad' || name === 'asesorAsignado' ? lead[name] : null;
@@ -74,7 +70,7 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
           {hint}
         </p>
       ))}
-      {editGroups(role, type, form.values.trabajaActualmente).map(([title, fields]) => (
+      {groups.map(([title, fields]) => (
         <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
           <div className={classes.grid}>

@@ -12,7 +12,7 @@ import { Button, NativeSelect } from 'shared/ui';
 import { StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
-import { FIELD_LABELS, rowsText } from './import-labels';
+import { importLabel, rowsText } from './import-labels';
 import { setUpImport } from './import-queries';
 import classes from './import-view.module.css';
 
@@ -95,7 +95,7 @@ export function ImportColumns(props: Props) {
             key={field}
             {...form.field(field)}
             size="sm"
-            label={FIELD_LABELS[field]}
+            label={importLabel(field)}
             required={REQUIRED.includes(field)}
             description={(values[field] && examplesOf(muestra, values[field])) || undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,24 +1,13 @@
 import type { ImportField, ImportRowState } from 'shared/schemas';
+import { definitionOf } from '../../lead-ui/field-text';
 
-/** Fields of a lead as the file's columns are matched to them. */
-export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
-  nombre: 'Nombre completo',
-  email: 'Correo electrónico',
-  telefono: 'Teléfono',
-  tipoDocumento: 'Tipo de documento',
-  cedula: 'Número de documento',
-  universidad: 'Universidad',
-  programaInteres: 'Programa de interés',
-  estado: 'Estado',
-  prioridad: 'Prioridad',
-  origen: 'Origen',
-  asesor: 'Asesor (correo o nombre)',
-  estadoCivil: 'Estado civil',
-  fechaNacimiento: 'Fecha de nacimiento',
-  lugarNacimiento: 'Lugar de nacimiento',
-  direccionResidencia: 'Dirección',
-  mensaje: 'Mensaje',
-};
+/** A field of a lead as the file's columns are matched to it. */
+export const importLabel = (field: ImportField): string =>
+  (
+    ({ asesor: 'Asesor (correo o nombre)', direccionResidencia: 'Dirección' }) as Partial<
+      Record<string, string>
+    >
+  )[field] ?? definitionOf(field).label;
 
 /** States of rows, as counted and as chosen to look at. */
 export const ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {

@@ -5,7 +5,7 @@ import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import { Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
-import { FIELD_LABELS, ROW_STATE_LABELS, rowsText } from './import-labels';
+import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
 import classes from './import-view.module.css';
 
@@ -101,7 +101,7 @@ function RowOutcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
       <ul className={classes.messages}>
         {IMPORT_FIELDS.filter((field) => mensajes[field] !== undefined).map((field) => (
           <li key={field}>
-            <b>{FIELD_LABELS[field]}:</b> {mensajes[field]}
+            <b>{importLabel(field)}:</b> {mensajes[field]}
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Role } from 'shared';
 import { leadProgramType } from 'shared/rules';
+import { LEAD_FIELDS, type LeadField, type LeadFieldName } from 'shared/schemas';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { AdviserName } from '../../lead-ui/adviser-name';
+import { capitalised, fieldText } from '../../lead-ui/field-text';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import classes from './lead-detail.module.css';
@@ -25,6 +27,18 @@ const guardianFacts = (guardian: NonNullable<Lead['acudiente']>): [string, Fact[
   ],
 ];
 
+/** The fields of a group that are told as they are. */
+const factsOf = (group: LeadField['group'], lead: Lead): Fact[] =>
+  Object.entries<LeadField>(LEAD_FIELDS)
+    .filter(([, field]) => field.group === group)
+    .map(([name, { called, kind }]) => {
+      const value = lead[name as LeadFieldName];
+      return [
+        capitalised(called),
+        kind === 'day' ? formatDay(value as string | null) : fieldText(name, value),
+      ];
+    });
+
 /** The groups of facts; those of the other program type are left out. */
 function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [string, Fact[]][] {
   const type = leadProgramType(lead);
@@ -34,13 +48,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
   };
   const extras: [string, Fact[]] =
     type === 'pregrado'
-      ? [
-          'Bachillerato',
-          [
-            ['Colegio', lead.nombreColegio],
-            ['Fecha de grado', formatDay(lead.fechaGradoBachiller)],
-          ],
-        ]
+      ? ['Bachillerato', factsOf('Bachillerato', lead)]
       : [
           'Posgrado',
           [
@@ -50,6 +58,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
             ['Estrato', lead.estratoSocioeconomico],
             ['Servicio de salud', lead.servicioSalud],
             ['Trabaja actualmente', joined(lead.trabajaActualmente, lead.lugarTrabajo)],
+            ...factsOf('Posgrado', lead),
           ],
         ];
   return [
@@ -62,14 +71,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
         ['Origen', ORIGEN_LABELS[lead.origen]],
       ],
     ],
-    [
-      'Contacto',
-      [
-        ['Teléfono', lead.telefono],
-        ['Correo', lead.email],
-        ['Dirección', lead.direccionResidencia],
-      ],
-    ],
+    ['Contacto', [['Teléfono', lead.telefono], ['Correo', lead.email], ...factsOf('Contacto', lead)]],
     [
       'Asignación',
       [
@@ -86,6 +88,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
         ['Expedición', dayAndPlace(lead.fechaExpedicionDocumento, lead.lugarExpedicionDocumento)],
         ['Nacimiento', dayAndPlace(lead.fechaNacimiento, lead.lugarNacimiento)],
         ['Estado civil', lead.estadoCivil?.replace('_', ' ') ?? null],
+        ...factsOf('Identificación', lead),
       ],
     ],
     extras,

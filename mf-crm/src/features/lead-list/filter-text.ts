@@ -1,15 +1,17 @@
+import { LEAD_FIELDS } from 'shared/schemas';
 import { ESTADO_LABELS } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
-import type { LeadFilterValues } from '../../lead-data/lead-filters';
+import { FIELD_FILTERS, type LeadFilterValues } from '../../lead-data/lead-filters';
+import { fieldText } from '../../lead-ui/field-text';
 import { formatDay } from '../../lead-ui/format-day';
-import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
+import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import { ALERT_LABELS } from './more-filters';
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
 /** The filters that are set, as a sentence: "Estado Interesado, origen Instagram, desde 1 oct." */
 export function filterText(values: LeadFilterValues, names: AdviserNames | undefined): string {
-  const { q, estado, asesor, origen, universidad, desde, hasta, prioridad, revisar, alerta } = values;
+  const { q, estado, asesor, origen, universidad, desde, hasta, revisar, alerta } = values;
   const parts = [
     q && `texto "${q}"`,
     estado && `estado ${labelOf(ESTADO_LABELS, estado)}`,
@@ -18,7 +20,9 @@ export function filterText(values: LeadFilterValues, names: AdviserNames | undef
     universidad && `universidad ${universidad}`,
     desde && `desde ${formatDay(desde)}`,
     hasta && `hasta ${formatDay(hasta)}`,
-    prioridad && `prioridad ${labelOf(PRIORIDAD_LABELS, prioridad).toLowerCase()}`,
+    ...FIELD_FILTERS.map(
+      (name) => values[name] && `${LEAD_FIELDS[name].called} ${fieldText(name, values[name]).toLowerCase()}`,
+    ),
     alerta && labelOf(ALERT_LABELS, alerta).toLowerCase(),
     revisar && 'solo los que se deben revisar',
   ].filter(Boolean);

@@ -1,9 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { LEAD_ALERTS, type LeadAlert } from 'shared/rules';
+import { LEAD_FIELDS } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { CountBadge, Popover } from 'shared/ui-staff';
-import { optionsOf, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
+import { FIELD_FILTERS } from '../../lead-data/lead-filters';
+import { fieldLabel } from '../../lead-ui/field-text';
 import type { LeadUrlFilters } from './filter-fields';
 import classes from './lead-filters.module.css';
 
@@ -18,17 +20,23 @@ interface Props {
   filters: LeadUrlFilters;
 }
 
-/** Filters beyond the bar's: priority, what slips, what is to be reviewed. */
+/** Filters beyond the bar's: by fields, what slips, what is to be reviewed. */
 export function MoreFields({ filters: { values, change } }: Props) {
   return (
     <>
-      <NativeSelect
-        size="sm"
-        label="Prioridad"
-        data={[{ value: '', label: 'Todas' }, ...optionsOf(PRIORIDAD_LABELS)]}
-        value={values.prioridad}
-        onChange={({ currentTarget }) => change({ prioridad: currentTarget.value })}
-      />
+      {FIELD_FILTERS.map((name) => (
+        <NativeSelect
+          key={name}
+          size="sm"
+          label={fieldLabel(name)}
+          data={[
+            { value: '', label: LEAD_FIELDS[name].all },
+            ...LEAD_FIELDS[name].choices.map(([value, label]) => ({ value, label })),
+          ]}
+          value={values[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        />
+      ))}
       <NativeSelect
         size="sm"
         label="Pendiente"
@@ -51,8 +59,9 @@ export function MoreFields({ filters: { values, change } }: Props) {
 
 /** `MoreFields` behind a button, with how many are set. */
 export function MoreFilters({ filters }: Props) {
-  const { prioridad, alerta, revisar } = filters.values;
-  const set = [prioridad, alerta, revisar].filter(Boolean).length;
+  const set = [...FIELD_FILTERS, 'alerta' as const, 'revisar' as const].filter(
+    (name) => filters.values[name],
+  ).length;
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>

@@ -1,42 +1,16 @@
-import type { LeadRecord } from 'shared/schemas';
+import { type LeadFieldName, type LeadRecord, leadFieldParts } from 'shared/schemas';
 
-type EntryField =
+type OtherField =
+  | Exclude<keyof LeadRecord, LeadFieldName>
   | keyof LeadRecord['notas'][number]
   | keyof LeadRecord['pagos'][number]
   | keyof LeadRecord['documentos'][number];
 
-const LABELS: Partial<Record<keyof LeadRecord | EntryField, string>> = {
-  nombre: 'nombre',
-  email: 'correo',
-  telefono: 'teléfono',
-  cedula: 'cédula',
-  tipoDocumento: 'tipo de documento',
-  fechaExpedicionDocumento: 'fecha de expedición',
-  lugarExpedicionDocumento: 'lugar de expedición',
-  fechaNacimiento: 'fecha de nacimiento',
-  lugarNacimiento: 'lugar de nacimiento',
-  estadoCivil: 'estado civil',
-  direccionResidencia: 'dirección',
-  programaInteres: 'programa de interés',
-  universidad: 'universidad',
-  tipoPrograma: 'tipo de programa',
-  prioridad: 'prioridad',
-  origen: 'origen',
-  enlaceDocumentos: 'carpeta de documentos',
-  mensaje: 'mensaje',
+const LABELS: Partial<Record<OtherField, string>> = {
   fechaLimiteDocumentos: 'fecha límite de documentos',
   fechaRecordatorioDocumentos: 'recordatorio de documentos',
   fechaLimitePagos: 'fecha límite de pagos',
   fechaRecordatorioPagos: 'recordatorio de pagos',
-  nombreColegio: 'colegio',
-  fechaGradoBachiller: 'fecha de grado',
-  estratoSocioeconomico: 'estrato',
-  servicioSalud: 'servicio de salud',
-  tituloCarreraProfesional: 'título profesional',
-  universidadCarreraProfesional: 'universidad de la carrera',
-  anoGradoCarreraProfesional: 'año de grado',
-  trabajaActualmente: 'si trabaja actualmente',
-  lugarTrabajo: 'lugar de trabajo',
   acudiente: 'acudiente',
   porRevisar: 'la marca de revisión',
   autorizacionRevocada: 'la autorización de datos',
@@ -52,4 +26,7 @@ const LABELS: Partial<Record<keyof LeadRecord | EntryField, string>> = {
 };
 
 /** Fields of a lead and of its entries as the history names them. */
-export const FIELD_LABELS: Readonly<Partial<Record<string, string>>> = LABELS;
+export const FIELD_LABELS: Readonly<Partial<Record<string, string>>> = {
+  ...LABELS,
+  ...leadFieldParts('called'),
+};

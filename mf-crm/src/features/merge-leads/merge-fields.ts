@@ -1,27 +1,15 @@
-import { ADVISER_FORM_FIELDS } from 'shared/adviser-form-fields';
 import { type LeadMerge, MERGE_FIELDS } from 'shared/schemas';
 import type { Lead } from '../../lead-data/lead';
+import { definitionOf } from '../../lead-ui/field-text';
 import { formatDay } from '../../lead-ui/format-day';
 import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 /** A field that a merge may take from the other lead. */
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-const OTHER_LABELS: Readonly<Record<string, string>> = {
-  cedula: 'Número de documento',
-  fechaExpedicionDocumento: 'Expedición del documento',
-  lugarExpedicionDocumento: 'Lugar de expedición',
-  tipoPrograma: 'Tipo de programa',
-  prioridad: 'Prioridad',
-  enlaceDocumentos: 'Enlace de documentos',
-  mensaje: 'Mensaje',
-};
-
 /** What a field is called. */
 export const labelOf = (field: MergeField): string =>
-  OTHER_LABELS[field] ??
-  (ADVISER_FORM_FIELDS as Readonly<Record<string, { label: string }>>)[field]?.label ??
-  field;
+  field === 'fechaExpedicionDocumento' ? 'Expedición del documento' : definitionOf(field).label;
 
 /** The value of a field as it is read. */
 export function valueText(lead: Lead, field: MergeField): string {

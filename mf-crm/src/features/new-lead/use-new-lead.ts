@@ -90,20 +90,20 @@ export function useNewLead(props: NewLeadProps) {
   const [step, setStep] = useState(0);
   const stepsOf = ({ programaInteres, trabajaActualmente }: WizardValues) =>
     wizardSteps(programTypeOf(programaInteres), trabajaActualmente, role === 'admin');
-  const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(({ fields }) => fields);
+  const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(([, fields]) => fields);
 
   const { form, force, correct } = useNewLeadForm(props, fieldsOf, (errors) => showErrors(errors));
   const steps = stepsOf(form.values);
-  const fields = steps[step]?.fields ?? [];
+  const fields = steps[step]?.[1] ?? [];
   const isLast = step === steps.length - 1;
 
   /** Leads to the first step that has one of the errors. */
   const showErrors = (errors: Readonly<Record<string, string>>) => {
-    const faulty = steps.findIndex((one) => one.fields.some((name) => errors[name]));
+    const faulty = steps.findIndex(([, known]) => known.some((name) => errors[name]));
     if (faulty < 0) return;
     setStep(faulty);
     form.showErrors(errors);
-    const first = steps[faulty]?.fields.find((name) => errors[name]);
+    const first = steps[faulty]?.[1].find((name) => errors[name]);
     if (first) focusField(first);
   };
   const submit = () => {

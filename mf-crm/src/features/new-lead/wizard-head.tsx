@@ -15,7 +15,7 @@ interface Props {
 export function WizardHead({ steps, current, ref }: Props) {
   return (
     <div className={classes.steps}>
-      {steps.map(({ title }, index) => {
+      {steps.map(([title], index) => {
         const number = (
           <span className={classes.number} aria-hidden="true">
             {index < current ? <IconCheck size={14} stroke={2.5} /> : index + 1}

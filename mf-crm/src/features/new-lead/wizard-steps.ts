@@ -1,59 +1,28 @@
-import { type ProgramType, programTypeFields, programTypeOf } from 'shared/rules';
-import { type NewLeadInput, newLeadSchema } from 'shared/schemas';
-import { EMPTY_LEAD, type LeadFieldName, sentValue } from '../../lead-form/lead-form-values';
+import { type ProgramType, programTypeOf } from 'shared/rules';
+import {
+  askedFields,
+  type LeadFieldName,
+  NEW_LEAD_STEPS,
+  type NewLeadInput,
+  newLeadSchema,
+} from 'shared/schemas';
+import { EMPTY_LEAD, sentValue } from '../../lead-form/lead-form-values';
 
 /** A field of the wizard. Its estado is always nuevo. */
 export type WizardField = Exclude<LeadFieldName, 'estado'>;
 
-export interface WizardStep {
-  title: string;
-  fields: readonly WizardField[];
-}
+/** The steps for what has been chosen so far (spec: staff-panel §5 for what is required). */
+export const wizardSteps = (type: ProgramType, works: string | undefined, isAdmin: boolean) =>
+  askedFields(NEW_LEAD_STEPS, { type, works, isAdmin });
 
-/** The three steps for what has been chosen so far (spec: staff-panel §2, new-lead modal; staff-panel §5 for what is required). */
-export function wizardSteps(
-  type: ProgramType,
-  worksNow: string | undefined,
-  isAdmin: boolean,
-): readonly WizardStep[] {
-  return [
-    {
-      title: 'Información Básica',
-      fields: [
-        'nombre',
-        'email',
-        'telefono',
-        'origen',
-        'prioridad',
-        ...(isAdmin ? ['asesorAsignado' as const] : []),
-      ],
-    },
-    {
-      title: 'Información Personal y Documento',
-      fields: [
-        'estadoCivil',
-        'tipoDocumento',
-        'cedula',
-        'fechaExpedicionDocumento',
-        'lugarExpedicionDocumento',
-        'fechaNacimiento',
-        'lugarNacimiento',
-        'direccionResidencia',
-      ],
-    },
-    {
-      title: 'Información Académica',
-      fields: ['universidad', 'programaInteres', ...programTypeFields(type, worksNow), 'enlaceDocumentos'],
-    },
-  ];
-}
+export type WizardStep = ReturnType<typeof wizardSteps>[number];
 
 /** What the wizard holds. */
-export const EMPTY_WIZARD = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media', mensaje: '' };
+export const EMPTY_WIZARD = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media' };
 export type WizardValues = typeof EMPTY_WIZARD;
 
 /** Only what was filled in, figures as numbers. */
-const filledIn = (values: WizardValues, fields: readonly (keyof WizardValues)[]) =>
+const filledIn = (values: WizardValues, fields: readonly WizardField[]) =>
   Object.fromEntries(
     fields.flatMap((name) => {
       const value = values[name];

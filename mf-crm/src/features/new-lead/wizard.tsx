@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Refusal } from 'shared/forms';
-import type { AdviserRecord, DuplicateAnswer } from 'shared/schemas';
+import type { AdviserRecord, DuplicateAnswer, LeadFieldName } from 'shared/schemas';
 import { BusyButton, RestoredNotice } from 'shared/ui-staff';
 import { LeadField } from '../../lead-form/lead-field';
-import type { LeadFieldName } from '../../lead-form/lead-form-values';
 import { DuplicateNotice } from './duplicate-notice';
 import { PriorityField } from './priority-field';
 import { type NewLeadProps, useNewLead } from './use-new-lead';
