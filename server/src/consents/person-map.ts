@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LEAD_FIELD_NAMES, leadFieldsWith } from 'shared/schemas';
+import { columnOf } from '../database/column-of';
 import {
   among,
   changesWithout,
@@ -13,7 +14,6 @@ import {
   without,
 } from './person-place';
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const impersonal: readonly string[] = leadFieldsWith('impersonal');
 const LEAD_PERSON_COLUMNS = [
   'id',

@@ -1,4 +1,6 @@
 import codegen from 'kysely-codegen';
+import { leadFieldParts } from 'shared/schemas';
+import { columnOf } from '../database/column-of';
 import type { Database } from '../database/database';
 
 /** Tables that are read with the names of SQL; the others, of the catalogue and the CRM, are camelCase in code. */
@@ -7,6 +9,12 @@ const AS_IN_SQL =
 
 /** What a column holds where its SQL type does not say all of it. */
 const COLUMNS = {
+  ...Object.fromEntries(
+    Object.keys(leadFieldParts('values')).map((field) => [
+      `leads.${columnOf(field)}`,
+      `LeadRecord['${field}']`,
+    ]),
+  ),
   'account_events.event': 'AccountEvent',
   'consent_events.event': 'ConsentEvent',
   'consent_evidence.granted_by': "Generated<'titular' | 'acudiente'>",
@@ -38,17 +46,11 @@ const COLUMNS = {
   'leads.documento_normalizado': 'GeneratedAlways<string | null>',
   'leads.email_normalizado': 'GeneratedAlways<string>',
   'leads.estado': 'Generated<LeadEstado>',
-  'leads.estado_civil': 'EstadoCivil | null',
   'leads.matriculado_en': 'ColumnType<Date | null, Date | null | undefined, never>',
   'leads.nombre_orden': 'GeneratedAlways<string>',
-  'leads.origen': 'Origen',
   'leads.por_revisar': 'ReviewReason | null',
   'leads.primera_respuesta': 'GeneratedAlways<Date | null>',
   'leads.prioridad': 'Generated<Prioridad>',
-  'leads.servicio_salud': 'ServicioSalud | null',
-  'leads.tipo_documento': 'TipoDocumento | null',
-  'leads.tipo_programa': 'ProgramType | null',
-  'leads.trabaja_actualmente': 'SiNo | null',
   'leads.version': 'GeneratedAlways<number>',
   'outbox.content': 'JsonText<EmailContent> | null',
   'outbox.data': 'JsonText<Record<string, unknown>> | null',
@@ -71,20 +73,14 @@ const SOURCES = {
   'shared/rules': [
     'Currency',
     'DocumentoEstado',
-    'EstadoCivil',
     'LeadEstado',
     'Modalidad',
     'Nivel',
     'NivelAcademico',
-    'Origen',
     'PagoEstado',
     'Prioridad',
-    'ProgramType',
     'ReminderSubject',
     'ReviewReason',
-    'ServicioSalud',
-    'SiNo',
-    'TipoDocumento',
     'TipoNota',
     'UniversityName',
   ],
@@ -97,6 +93,7 @@ const SOURCES = {
     'ImportRowState',
     'ImportSetup',
     'LeadEventKind',
+    'LeadRecord',
     'LeadView',
     'ProgramAction',
     'ProgramDetails',

@@ -18,7 +18,6 @@ export {
   CLOSED_ESTADOS,
   type DocumentoEstado,
   ESTADOS_CIVILES,
-  type EstadoCivil,
   LEAD_ESTADOS,
   type LeadEstado,
   NIVELES_ACADEMICOS,
@@ -30,12 +29,9 @@ export {
   type Prioridad,
   type ReviewReason,
   SERVICIOS_SALUD,
-  type ServicioSalud,
   SI_NO,
-  type SiNo,
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
-  type TipoDocumento,
   type TipoNota,
 } from './lead-options';
 export { searchTerms } from './lead-search';

@@ -44,24 +44,16 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 /** Kinds of identity document: citizen's card, minor's card, foreigner's card. */
 export const TIPOS_DOCUMENTO = ['CC', 'TI', 'CE'] as const;
 
-export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number];
-
 /** Civil states. */
 export const ESTADOS_CIVILES = ['Soltero', 'Casado', 'Union_Libre', 'Divorciado', 'Viudo'] as const;
 
-export type EstadoCivil = (typeof ESTADOS_CIVILES)[number];
-
 /** Kinds of health service. */
 export const SERVICIOS_SALUD = ['EPS', 'SISBEN', 'MEDICINA_PREPAGADA', 'NINGUNA'] as const;
-
-export type ServicioSalud = (typeof SERVICIOS_SALUD)[number];
 
 /** Whether the person is employed. */
 export const SI_NO = ['Si', 'No'] as const;
 
 /** Yes or no, as the forms say it. */
-export type SiNo = (typeof SI_NO)[number];
-
 /** Kinds of note on a lead. */
 export const TIPOS_NOTA = ['general', 'llamada', 'email', 'reunion'] as const;
 

@@ -6,7 +6,7 @@ import { keptCopy } from '../local-leads';
 import { unsentChanges } from './unsent-storage';
 
 /** Somebody whom this browser knows as a client would be created again. */
-export class LocalDuplicateError extends Error {
+class LocalDuplicateError extends Error {
   override name = 'LocalDuplicateError';
   constructor(readonly duplicate: DuplicateAnswer) {
     super('Cliente ya existe');

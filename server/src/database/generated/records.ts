@@ -4,8 +4,8 @@
  */
 
 import type { GeneratedAlways } from 'kysely';
-import type { Currency, DocumentoEstado, EstadoCivil, LeadEstado, Modalidad, Nivel, Origen, PagoEstado, Prioridad, ProgramType, ReviewReason, ServicioSalud, SiNo, TipoDocumento, TipoNota, UniversityName } from 'shared/rules';
-import type { BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadView, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
+import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
+import type { BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { ColumnType } from "kysely";
 
@@ -277,7 +277,7 @@ export interface Leads {
   emailNormalizado: GeneratedAlways<string>;
   enlaceDocumentos: string | null;
   estado: Generated<LeadEstado>;
-  estadoCivil: EstadoCivil | null;
+  estadoCivil: LeadRecord['estadoCivil'];
   estratoSocioeconomico: number | null;
   fechaCreacion: Generated<Timestamp>;
   fechaExpedicionDocumento: string | null;
@@ -302,18 +302,18 @@ export interface Leads {
   nombre: string;
   nombreColegio: string | null;
   nombreOrden: GeneratedAlways<string>;
-  origen: Origen;
+  origen: LeadRecord['origen'];
   porRevisar: ReviewReason | null;
   primeraRespuesta: GeneratedAlways<Date | null>;
   prioridad: Generated<Prioridad>;
   programaInteres: string | null;
   proximaAccion: string | null;
-  servicioSalud: ServicioSalud | null;
+  servicioSalud: LeadRecord['servicioSalud'];
   telefono: string;
-  tipoDocumento: TipoDocumento | null;
-  tipoPrograma: ProgramType | null;
+  tipoDocumento: LeadRecord['tipoDocumento'];
+  tipoPrograma: LeadRecord['tipoPrograma'];
   tituloCarreraProfesional: string | null;
-  trabajaActualmente: SiNo | null;
+  trabajaActualmente: LeadRecord['trabajaActualmente'];
   universidad: string | null;
   universidadCarreraProfesional: string | null;
   version: GeneratedAlways<number>;

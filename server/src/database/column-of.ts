@@ -1,0 +1,3 @@
+/** The column of a field: `tipoDocumento` is `tipo_documento`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
