@@ -24,8 +24,12 @@ const picked = Object.fromEntries(fields.map((field) => [field, true])) as Recor
 const rowSchema = newLeadSchema
   .pick(picked)
   .partial()
-  .required({ nombre: true, email: true, telefono: true })
-  .extend({ estado: leadChangeSchema.shape.estado });
+  .extend({
+    nombre: newLeadSchema.shape.nombre,
+    email: newLeadSchema.shape.email,
+    telefono: newLeadSchema.shape.telefono,
+    estado: leadChangeSchema.shape.estado,
+  });
 
 /** A lead that a row makes. */
 type ImportedLead = z.output<typeof rowSchema> & {
