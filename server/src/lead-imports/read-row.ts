@@ -21,15 +21,12 @@ type RowField = (typeof fields)[number];
 const picked = Object.fromEntries(fields.map((field) => [field, true])) as Record<RowField, true>;
 
 /** Who, and how to reach them, are required, as on the phone. The rest may be missing. */
-const rowSchema = newLeadSchema
-  .pick(picked)
-  .partial()
-  .extend({
-    nombre: newLeadSchema.shape.nombre,
-    email: newLeadSchema.shape.email,
-    telefono: newLeadSchema.shape.telefono,
-    estado: leadChangeSchema.shape.estado,
-  });
+const rowSchema = newLeadSchema.pick(picked).partial().extend({
+  nombre: newLeadSchema.shape.nombre,
+  email: newLeadSchema.shape.email,
+  telefono: newLeadSchema.shape.telefono,
+  estado: leadChangeSchema.shape.estado,
+});
 
 /** A lead that a row makes. */
 type ImportedLead = z.output<typeof rowSchema> & {
