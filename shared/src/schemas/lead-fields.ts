@@ -162,16 +162,8 @@ export type LeadFieldName = keyof typeof LEAD_FIELDS;
 /** Fields under a heading. */
 export type LeadFieldGroup = readonly [title: string, fields: readonly LeadFieldName[]];
 
-const SCHOOL = ['nombreColegio', 'fechaGradoBachiller'] as const;
-const CAREER = [
-  'estratoSocioeconomico',
-  'servicioSalud',
-  'tituloCarreraProfesional',
-  'universidadCarreraProfesional',
-  'anoGradoCarreraProfesional',
-  'trabajaActualmente',
-  'lugarTrabajo',
-] as const;
+const SCHOOL: readonly LeadFieldName[] = programTypeFields('pregrado');
+const CAREER: readonly LeadFieldName[] = programTypeFields('posgrado', 'Si');
 
 /** The steps of a new lead (spec: staff-panel §2, new-lead modal). Its estado is always nuevo. */
 export const NEW_LEAD_STEPS = [
@@ -218,11 +210,9 @@ export function askedFields<Name extends LeadFieldName>(
   groups: readonly (readonly [title: string, fields: readonly Name[]])[],
   { type, works, isAdmin }: { type: ProgramType; works: string | undefined; isAdmin: boolean },
 ): (readonly [title: string, fields: readonly Name[]])[] {
-  const asked: readonly string[] = programTypeFields(type, works);
+  const asked: readonly LeadFieldName[] = programTypeFields(type, works);
   const isAsked = (name: LeadFieldName) =>
-    name === 'asesorAsignado'
-      ? isAdmin
-      : asked.includes(name) || ![...SCHOOL, ...CAREER].some((known) => known === name);
+    name === 'asesorAsignado' ? isAdmin : asked.includes(name) || ![...SCHOOL, ...CAREER].includes(name);
   return groups
     .map(([title, fields]) => [title, fields.filter(isAsked)] as const)
     .filter(([, fields]) => fields.length > 0);
