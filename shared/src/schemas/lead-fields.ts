@@ -162,8 +162,8 @@ export type LeadFieldName = keyof typeof LEAD_FIELDS;
 /** Fields under a heading. */
 export type LeadFieldGroup = readonly [title: string, fields: readonly LeadFieldName[]];
 
-const SCHOOL: readonly LeadFieldName[] = programTypeFields('pregrado');
-const CAREER: readonly LeadFieldName[] = programTypeFields('posgrado', 'Si');
+const SCHOOL = programTypeFields('pregrado');
+const CAREER = programTypeFields('posgrado', 'Si');
 
 /** The steps of a new lead (spec: staff-panel §2, new-lead modal). Its estado is always nuevo. */
 export const NEW_LEAD_STEPS = [
@@ -212,7 +212,9 @@ export function askedFields<Name extends LeadFieldName>(
 ): (readonly [title: string, fields: readonly Name[]])[] {
   const asked: readonly LeadFieldName[] = programTypeFields(type, works);
   const isAsked = (name: LeadFieldName) =>
-    name === 'asesorAsignado' ? isAdmin : asked.includes(name) || ![...SCHOOL, ...CAREER].includes(name);
+    name === 'asesorAsignado'
+      ? isAdmin
+      : asked.includes(name) || ![...SCHOOL, ...CAREER].some((known) => known === name);
   return groups
     .map(([title, fields]) => [title, fields.filter(isAsked)] as const)
     .filter(([, fields]) => fields.length > 0);
