@@ -22,6 +22,7 @@ import { releaseManifestPlugin } from './release-manifest';
 import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 import { siteProxy } from './site-proxy';
+import { styleLayersPlugin } from './style-layers';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
@@ -113,7 +114,12 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   return {
     output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
     tools: {
-      postcss: (_, { addPlugins }) => addPlugins([...(app.isShell ? [] : [ownStylesPlugin]), ...BREAKPOINTS]),
+      postcss: (_, { addPlugins }) =>
+        addPlugins([
+          ...(app.isShell ? [] : [ownStylesPlugin]),
+          styleLayersPlugin(app.isShell),
+          ...BREAKPOINTS,
+        ]),
       // The gateway writes the pages.
       htmlPlugin: false,
       rspack: (config) => {
@@ -207,7 +213,7 @@ function node(app: App): EnvironmentConfig {
 /** The app alone, without federation, for `npm run dev -w <app>`. */
 function standalone(): EnvironmentConfig {
   return {
-    tools: { postcss: (_, { addPlugins }) => addPlugins(BREAKPOINTS) },
+    tools: { postcss: (_, { addPlugins }) => addPlugins([styleLayersPlugin(false), ...BREAKPOINTS]) },
     source: { entry: { index: './src/main.tsx' } },
     output: { target: 'web', distPath: { root: 'dist/standalone' }, assetPrefix: '/' },
     html: { template: STANDALONE_PAGE },
