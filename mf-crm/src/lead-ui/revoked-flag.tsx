@@ -1,4 +1,5 @@
 import { IconShieldOff } from '@tabler/icons-react';
+import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
 import { formatDay } from './format-day';
 import classes from './revoked-flag.module.css';
@@ -15,13 +16,15 @@ export function RevokedFlag({ lead: { autorizacionRevocada, autorizacionSinConfi
   const revoked = `Autorización revocada el ${formatDay(autorizacionRevocada)}: no se debe contactar`;
   const text = autorizacionSinConfirmar ? `${revoked}. Hay una autorización nueva sin confirmar` : revoked;
   return compact ? (
-    <span className={classes.flag} role="img" aria-label={text} title={text}>
+    <Chip tone="arcilla" role="img" aria-label={text} title={text}>
       <IconShieldOff size={14} stroke={1.75} aria-hidden="true" />
-    </span>
+    </Chip>
   ) : (
-    <p className={classes.flag}>
-      <IconShieldOff size={16} stroke={1.75} aria-hidden="true" />
-      {text}
+    <p>
+      <Chip tone="arcilla" className={classes.flag}>
+        <IconShieldOff size={16} stroke={1.75} aria-hidden="true" />
+        {text}
+      </Chip>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { VisuallyHidden } from 'shared/ui';
+import { Chip } from 'shared/ui-staff';
 import { useUnsentOf } from '../lead-data/unsent/overlay';
-import classes from './unsent-badge.module.css';
 
 interface Props {
   leadId: string;
@@ -21,9 +21,9 @@ export function UnsentMark({ problem, compact }: { problem: boolean; compact?: b
   const Icon = problem ? IconAlertTriangle : IconCloudOff;
   const text = problem ? 'Por resolver' : 'Sin sincronizar';
   return (
-    <span className={classes.badge} data-problem={problem || undefined} title={compact ? text : undefined}>
+    <Chip tone={problem ? 'arcilla' : 'mango'} title={compact ? text : undefined}>
       <Icon size={14} stroke={1.75} aria-hidden="true" />
       {compact ? <VisuallyHidden>{text}</VisuallyHidden> : text}
-    </span>
+    </Chip>
   );
 }

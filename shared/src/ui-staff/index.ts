@@ -14,6 +14,7 @@ export {
 } from '@mantine/core';
 export { AppTheme } from '../ui-mantine';
 export { BusyButton, type BusyButtonProps } from './busy-button';
+export { Chip, type ChipProps } from './chip';
 export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';

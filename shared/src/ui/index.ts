@@ -12,6 +12,7 @@ export { Anchor, type AnchorProps } from './kit/anchor';
 export { Badge, type BadgeProps } from './kit/badge';
 export { Button, type ButtonProps } from './kit/button';
 export { Loader, type LoaderProps } from './kit/loader';
+export { type Tone, toneClass } from './kit/look';
 export { NativeSelect, type NativeSelectProps } from './kit/native-select';
 export { Skeleton, type SkeletonProps } from './kit/skeleton';
 export { TextArea, type TextAreaProps } from './kit/text-area';

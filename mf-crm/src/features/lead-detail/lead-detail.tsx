@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Notice } from 'shared/forms';
 import { Title } from 'shared/ui';
-import { Tabs, usePhone } from 'shared/ui-staff';
+import { Chip, Tabs, usePhone } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../lead-data/selected-lead';
@@ -103,9 +103,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           <EstadoMenu lead={lead} />
           <UnsentBadge leadId={lead.id} />
           {badges.map((badge) => (
-            <span key={badge} className={classes.badge}>
-              {badge}
-            </span>
+            <Chip key={badge}>{badge}</Chip>
           ))}
           <LeadViewers leadId={lead.id} />
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
-import { Progress, useAction } from 'shared/ui-staff';
+import { Chip, Progress, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { setDocument } from '../../lead-data/leads-queries';
@@ -75,7 +75,7 @@ function DocumentRow({ lead, document }: { lead: Lead; document: Documento }) {
   return (
     <li>
       <Checkbox label={nombre} checked={estado === 'recibido'} onChange={() => run()} />
-      {obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
+      {obligatorio ? <Chip tone="mango">Obligatorio</Chip> : null}
       {fechaSubida ? <time>{formatDay(fechaSubida)}</time> : null}
       {problem || isWarned ? (
         <div className={classes.outcome}>

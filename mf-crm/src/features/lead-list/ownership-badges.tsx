@@ -2,11 +2,11 @@ import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Role } from 'shared';
 import { VisuallyHidden } from 'shared/ui';
+import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
-import classes from './ownership-badges.module.css';
 
 interface Props {
   lead: Lead;
@@ -20,11 +20,11 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
     <>
       <RevokedFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} compact={!phone} />
-      {isCreator && role === 'admin' ? <span className={classes.badge}>Creado por ti</span> : null}
+      {isCreator && role === 'admin' ? <Chip>Creado por ti</Chip> : null}
       {fromWebForm ? (
-        <span className={classes.badge} role="img" aria-label="Formulario Web" title="Formulario Web">
+        <Chip role="img" aria-label="Formulario Web" title="Formulario Web">
           <IconWorld size={14} stroke={1.75} aria-hidden="true" />
-        </span>
+        </Chip>
       ) : null}
     </>
   );
@@ -47,11 +47,11 @@ export function Ownership({ lead, role, fallback }: Props & { fallback: ReactNod
   const [shown, ...others] = badges;
   if (!shown) return fallback;
   return (
-    <span className={classes.badge} title={badges.join(' · ')}>
+    <Chip title={badges.join(' · ')}>
       {shown}
       {others.map((badge) => (
         <VisuallyHidden key={badge}>, {badge}</VisuallyHidden>
       ))}
-    </span>
+    </Chip>
   );
 }

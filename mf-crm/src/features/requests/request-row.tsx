@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'shared/router';
 import type { LeadRequest } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { EstadoChip } from 'shared/ui-staff';
+import { Chip, EstadoChip } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './requests-view.module.css';
@@ -39,8 +39,8 @@ export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props
           <Link to={{ search: next.toString() }} className={classes.name}>
             {lead.nombre}
           </Link>
-          {reconsulta ? <span className={classes.again}>Volvió a preguntar</span> : null}
-          {lead.porRevisar ? <span className={classes.review}>Por revisar</span> : null}
+          {reconsulta ? <Chip>Volvió a preguntar</Chip> : null}
+          {lead.porRevisar ? <Chip tone="mango">Por revisar</Chip> : null}
         </p>
         <span>
           {lead.email} · {lead.telefono}

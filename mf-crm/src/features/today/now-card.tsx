@@ -3,6 +3,7 @@ import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import type { AgendaItem } from 'shared/schemas';
 import { Button, Skeleton, Title } from 'shared/ui';
+import { Chip } from 'shared/ui-staff';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import { leadQuery } from '../../lead-data/leads-queries';
 import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
@@ -76,7 +77,7 @@ export function NowCard(props: Props) {
         </Title>
         <div className={classes.badges}>
           <EstadoMenu lead={known} />
-          <span className={classes.badge}>{ORIGEN_LABELS[known.origen]}</span>
+          <Chip tone="noche">{ORIGEN_LABELS[known.origen]}</Chip>
           <LeadViewers leadId={leadId} />
         </div>
         <Matters items={items} now={now} />

@@ -1,6 +1,7 @@
 import { useQuery } from 'shared/query';
 import type { ExportRecord } from 'shared/schemas';
-import { ListStates, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
+import type { Tone } from 'shared/ui';
+import { Chip, ListStates, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
 import classes from './export-panel.module.css';
 import { exportsQuery } from './export-queries';
 
@@ -11,6 +12,7 @@ const ESTADOS: Record<ExportRecord['estado'], string> = {
   cancelado: 'Cancelado',
   error: 'Error',
 };
+const TONES = { descargado: 'selva', error: 'arcilla' } as Partial<Record<ExportRecord['estado'], Tone>>;
 const WHEN = new Intl.DateTimeFormat('es-CO', {
   day: 'numeric',
   month: 'short',
@@ -67,9 +69,7 @@ export function RecentExports() {
                   {record.estado === 'descargado' ? record.hechos.toLocaleString('es-CO') : '–'}
                 </td>
                 <td>
-                  <span className={classes.estado} data-estado={record.estado}>
-                    {ESTADOS[record.estado]}
-                  </span>
+                  <Chip tone={TONES[record.estado] ?? 'noche'}>{ESTADOS[record.estado]}</Chip>
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionForm, StaffDialog, useFileExport } from 'shared/ui-staff';
+import { ActionForm, StaffDialog, useAction, useFileExport } from 'shared/ui-staff';
 import type { ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
 import { ExportButtons, type Format } from './export-buttons';
@@ -27,12 +27,13 @@ export const ImportDialog = ({ onClosed, ...props }: Props) => (
 function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   /** Exports before this one; 0 unless it waits. */
   const [ahead, setAhead] = useState(0);
-  const exporting = useFileExport({
+  const written = useFileExport({
     write: (format: Format, _, signal) => {
       setAhead(0);
       return programFile(filters, format, setAhead, signal);
     },
   });
+  const exporting = useAction({ action: written.save });
   const file = useImport((answer) => {
     onDone(imported(answer));
     close();

@@ -3,7 +3,7 @@ import { formatPrice } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
-import { StaffTable } from 'shared/ui-staff';
+import { Chip, StaffTable } from 'shared/ui-staff';
 import { openerId } from '../editor/field-id';
 import classes from './program-table.module.css';
 
@@ -96,9 +96,9 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
         {formatPrice(precio, moneda)}
       </td>
       <td>
-        <span className={classes.site} data-draft={!program.publicado || undefined}>
+        <Chip tone={program.publicado ? 'selva' : 'noche'}>
           {program.publicado ? 'Publicado' : 'Borrador'}
-        </span>
+        </Chip>
       </td>
       <td className={classes.actions}>
         <ActionIcon
@@ -119,10 +119,10 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
 /** What the checks find, beside the value that it is about. */
 function Warnings({ of: warnings }: { of: readonly ProgramWarning[] }) {
   return warnings.map((warning) => (
-    <span key={warning} className={classes.warning}>
+    <Chip key={warning} tone="mango" className={classes.warning}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
       {WARNINGS[warning]}
-    </span>
+    </Chip>
   ));
 }
 

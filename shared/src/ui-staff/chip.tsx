@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+import { type Tone, toneClass } from '../ui';
+import classes from './chip.module.css';
+
+export interface ChipProps extends ComponentPropsWithRef<'span'> {
+  /** `rio` unless told. */
+  tone?: Tone | undefined;
+}
+
+/** A word or an icon beside what it marks. */
+export function Chip({ tone = 'rio', className = '', ...props }: ChipProps) {
+  return <span {...props} className={`${classes.chip} ${toneClass(tone)} ${className}`} />;
+}
