@@ -2,9 +2,6 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
-import { consentLinkRoutes } from './consents/link-routes';
-import { retentionRoutes } from './consents/retention-routes';
-import { consentRoutes } from './consents/routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
@@ -26,7 +23,6 @@ import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigRoutes } from './runtime-config/routes';
 import { siteRoutes } from './site-routes';
 import { userRoutes } from './users/routes';
-import { testDeliveryRoutes } from './vocational-tests/delivery-routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
 /** A resource: the routes that it makes of the parts. */
@@ -46,11 +42,9 @@ const CALLS: readonly Resource[] = [
   userRoutes,
   imageRoutes,
   vocationalTestRoutes,
-  testDeliveryRoutes,
   reminderRoutes,
   mailRoutes,
-  consentRoutes,
-  retentionRoutes,
+  ({ consents }) => consents.routes,
   accountRoutes,
   stateRoutes,
 ];
@@ -61,13 +55,14 @@ const PAGES: readonly Resource[] = [
   runtimeConfigRoutes,
   ({ adviserForm }) => adviserForm.routes,
   plainProgramFormRoutes,
-  consentLinkRoutes,
+  ({ consents }) => consents.linkRoutes,
+  ({ staffMail }) => staffMail.routes,
 ];
 
 /** Builds the server without listening: each service once, then the routes that use it. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = await createServer(dependencies);
-  const parts = await createParts(app, dependencies);
+  const parts = createParts(app, dependencies);
   const { mailbox, localIdentity, releases } = parts;
 
   await app.register(async (api) => {

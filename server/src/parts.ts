@@ -3,9 +3,7 @@ import { createAccountSecurity } from './account/account-security';
 import { createAdviserForm } from './adviser-form/adviser-form-service';
 import { createAdviserList } from './advisers/adviser-list';
 import type { Config } from './config/config';
-import { createConsentRenewal } from './consents/consent-renewal';
-import { createConsentService } from './consents/consent-service';
-import { createRetention } from './consents/retention';
+import { createConsents } from './consents/create-consents';
 import { createSuppressions } from './consents/suppressions';
 import type { Database } from './database/database';
 import { createEnrolmentLinks } from './enrolment/enrolment-links';
@@ -14,11 +12,11 @@ import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { createLeads } from './leads/create-leads';
 import { openMail } from './mail/open-mail';
-import type { MailTransport } from './mail/outgoing-email';
+import type { MailTransport } from './mail/smtp-transport';
 import { createPrograms } from './programs/create-programs';
 import type { ReleaseSource } from './registry/release-source';
 import { siteBrand } from './site/site-brand';
-import { openStaffMail } from './staff-mail/open-staff-mail';
+import { createStaffMail } from './staff-mail/create-staff-mail';
 
 /** What the application is made of; tests put in their own. */
 export interface AppDependencies {
@@ -43,13 +41,14 @@ export interface AppDependencies {
  * What the resources are made of: each service that more than one of them needs, made once. A resource takes the object and
  * names in its `Dependencies` what of it it uses.
  */
-export async function createParts(app: FastifyInstance, dependencies: AppDependencies) {
-  const { config, database, verifyToken, addressSalt, releases } = dependencies;
-  const { name: brandName, siteUrl, email } = siteBrand(config);
+export function createParts(app: FastifyInstance, dependencies: AppDependencies) {
+  const { config, database, verifyToken, addressSalt: salt, releases } = dependencies;
+  const brand = siteBrand(config);
+  const { name: brandName, siteUrl, email } = brand;
   const sender = { brandName, siteUrl, email };
-  const base = { config, database, verifyToken, addressSalt, releases, brandName, siteUrl, sender };
+  const base = { config, database, verifyToken, salt, releases, brand, brandName, siteUrl, sender };
 
-  const suppressions = createSuppressions({ database, salt: addressSalt, siteUrl });
+  const suppressions = createSuppressions({ database, salt, siteUrl });
   const { outbox, mailbox } = openMail(app, {
     database,
     brandName,
@@ -64,29 +63,28 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
 
   const advisers = createAdviserList({ database, directory });
   const digests = config.dailyDigest && directory !== null;
-  const team = { ...base, outbox, mailbox, localIdentity, directory, advisers, salt: addressSalt };
+  const team = { ...base, outbox, mailbox, localIdentity, directory, advisers };
   const leads = createLeads(team);
-  const { settings } = await openStaffMail(app, { ...team, leads, digests });
-
+  const staffMail = createStaffMail({ ...team, leads, digests });
   const links = createEnrolmentLinks({ ...team, leads });
-  const renewal = createConsentRenewal({ ...team, suppressions });
+  const consents = createConsents({ ...team, suppressions });
+  const { renewal } = consents;
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
-  const publicForms = { addressSalt, brandName, requestsPerMinute, minFillMs };
+  const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
   return {
     ...team,
-    settings,
+    settings: staffMail.settings,
+    staffMail,
     leads,
     links,
+    consents,
     renewal,
     publicForms,
-    suppressions,
     programs: createPrograms(team),
     security: createAccountSecurity(team),
-    consents: createConsentService({ ...team, suppressions }),
-    retention: createRetention({ database, daily: config.dailyRetention }),
     adviserForm: createAdviserForm({ ...team, leads, renewal, publicForms }),
   };
 }
 
 /** What the resources are made of. */
-export type Parts = Awaited<ReturnType<typeof createParts>>;
+export type Parts = ReturnType<typeof createParts>;

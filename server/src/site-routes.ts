@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Brand } from 'shared/contract';
 import { countRemotes } from './canary/count-remotes';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
@@ -11,29 +12,30 @@ import { releaseRoutes } from './promotion/routes';
 import { storeOf } from './registry/open-store';
 import type { ReleaseSource } from './registry/release-source';
 import { runtimeConfigOf } from './runtime-config/routes';
-import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
 
 interface Dependencies {
   readonly config: Config;
   readonly database: Database;
-  readonly addressSalt: string;
+  /** Key of signed choices of versions. */
+  readonly salt: string;
+  readonly brand: Brand;
   readonly releases: ReleaseSource;
   readonly programs: Programs;
 }
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
 export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, addressSalt, releases, programs } = dependencies;
+  const { config, database, salt, brand, releases, programs } = dependencies;
   return async (app) => {
-    const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+    const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures(database);
     const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
     app.addHook('onClose', stopStoring);
     const { canaryNetworks } = config;
     const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
-    const previews = new PreviewLinks(addressSalt);
+    const previews = new PreviewLinks(salt);
     if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig }));
     const { dataDir, metrics: access } = config;
     await app.register(metricsRoutes({ database, dataDir, releases, modules: figures, access }));
@@ -45,7 +47,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
         figureRoutes: programs.contradictionRoutes,
         onRemoteEvent,
         previews,
-        overrideCookies: new OverrideCookies(addressSalt, config.moduleOrigins),
+        overrideCookies: new OverrideCookies(salt, config.moduleOrigins),
       }),
     );
   };

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { isMinor, type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
+import type { Insertable, Selectable } from 'kysely';
+import { isMinor, SERVICIOS_SALUD } from 'shared/rules';
 import {
   type AdviserForm,
   type AdviserRecord,
@@ -12,12 +11,12 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import type { Leads as LeadTable } from '../database/generated/records';
-import { HttpError, idempotencyKeyReused, notFound } from '../errors';
+import { HttpError, notFound } from '../errors';
 import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
+import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/outgoing-email';
 import {
   type PublicFormOptions,
   recordConsent,
@@ -35,7 +34,7 @@ type Lead = Selectable<LeadTable>;
 
 interface Dependencies {
   readonly database: Database;
-  readonly leads: Pick<Leads, 'duplicates'>;
+  readonly leads: Pick<Leads, 'storeOnce'>;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
   readonly renewal: ConsentRenewal;
@@ -52,7 +51,7 @@ interface Dependencies {
  */
 export function createAdviserForm(dependencies: Dependencies) {
   const { database, advisers, outbox, renewal, sender, publicForms } = dependencies;
-  const { duplicates } = dependencies.leads;
+  const { storeOnce } = dependencies.leads;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
     receive,
@@ -69,36 +68,26 @@ export function createAdviserForm(dependencies: Dependencies) {
     if (!adviser) throw notFound('Comercial no encontrado');
     const suspicion = suspicionOf(meta, publicForms.minFillMs);
     const stored = await database.transaction(async () => {
-      const earlier = await sentBefore(form, meta);
-      if (earlier) return { created: false, lead: earlier };
-      const known = await duplicates.find(form);
-      const lead = known
-        ? undefined
-        : await insert(form, meta, {
-            asesorAsignado: adviser.activo ? adviser.sub : null,
-            porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
-          });
-      if (lead) {
-        await tellAdvisers(database, 'nuevo', [lead.id]);
-        await recordConsent(
-          database,
-          { leadId: lead.id },
-          'adviserForm',
-          meta,
-          guardianOf(form) ? 'acudiente' : 'titular',
-        );
+      const submission = { key: meta.idempotencyKey, content: form };
+      const stored = await storeOnce(submission, form, {
+        ...leadOf(form),
+        asesorAsignado: adviser.activo ? adviser.sub : null,
+        asignadoA: adviser.activo ? adviser.sub : null,
+        porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
+      });
+      if ('known' in stored) {
+        await recordInquiry(stored.known, meta, suspicion === null);
+        return null;
+      }
+      const { lead, isNew } = stored;
+      if (isNew) {
+        const grantedBy = guardianOf(form) ? 'acudiente' : 'titular';
+        await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta, grantedBy);
         await askAgain(lead, meta, suspicion === null);
         // A script could otherwise have us write to strangers.
         if (!suspicion) await confirm(form, meta, adviser);
-        return { created: true, lead };
       }
-      const duplicate = known ?? (await duplicates.find(form));
-      if (!duplicate) throw new Error('a lead was neither stored nor found');
-      // Stored since the first look, by this very submission sent twice at once.
-      const twin = await sentBefore(form, meta);
-      if (twin) return { created: false, lead: twin };
-      await recordInquiry(duplicate, meta, suspicion === null);
-      return null;
+      return { created: isNew, lead };
     });
     if (!stored) throw alreadyRegistered();
     if (stored.created) outbox.wake();
@@ -114,44 +103,6 @@ export function createAdviserForm(dependencies: Dependencies) {
     for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
   }
 
-  /** The lead of an earlier attempt; 409 where that had another content. */
-  async function sentBefore(form: Form, { idempotencyKey }: SubmissionMeta): Promise<Lead | undefined> {
-    if (idempotencyKey === null) return undefined;
-    const lead = await database.records
-      .selectFrom('leads')
-      .selectAll()
-      .where('claveEnvio', '=', idempotencyKey)
-      .executeTakeFirst();
-    if (lead && lead.huellaEnvio !== hash('sha256', JSON.stringify(form))) throw idempotencyKeyReused();
-    return lead;
-  }
-
-  function insert(
-    form: Form,
-    { idempotencyKey }: SubmissionMeta,
-    { asesorAsignado, porRevisar }: { asesorAsignado: string | null; porRevisar: ReviewReason | null },
-  ): Promise<Lead | undefined> {
-    return database.records
-      .insertInto('leads')
-      .values({
-        ...leadColumns(allowedFields(form)),
-        nombre: form.nombre,
-        email: form.email,
-        telefono: form.telefono,
-        origen: form.origen,
-        acudiente: jsonOrNull(guardianOf(form)),
-        asesorAsignado,
-        asignadoA: asesorAsignado,
-        porRevisar,
-        creadoPor: CREATED_BY,
-        claveEnvio: idempotencyKey,
-        huellaEnvio: hash('sha256', JSON.stringify(form)),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-  }
-
   /** Asks the address that is stored with the lead: the form may name another one. */
   async function askAgain(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
     if (meta.policyVersion !== null) await renewal.ask(lead.email, mayWrite);
@@ -163,6 +114,19 @@ export function createAdviserForm(dependencies: Dependencies) {
     await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta);
     await askAgain(lead, meta, mayWrite);
   }
+}
+
+/** The columns of a lead that the form fills in. */
+function leadOf(form: Form): Insertable<LeadTable> {
+  return {
+    ...leadColumns(allowedFields(form)),
+    nombre: form.nombre,
+    email: form.email,
+    telefono: form.telefono,
+    origen: form.origen,
+    acudiente: jsonOrNull(guardianOf(form)),
+    creadoPor: CREATED_BY,
+  };
 }
 
 const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value);

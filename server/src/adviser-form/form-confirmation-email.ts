@@ -1,6 +1,5 @@
 import type { AdviserForm, Guardian } from 'shared/schemas';
-import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
-import { withoutLinks } from '../mail/without-links';
+import { type OutgoingEmail, type Sender, withoutLinks } from '../mail/email-content';
 
 /** What an adviser's form was filled in with, as far as its confirmation repeats it. */
 interface Facts {

@@ -46,7 +46,7 @@ const TITLE = 'Formulario de inscripción';
 /** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
 export const plainAdviserForm = (
   receive: (form: AdviserForm, meta: SubmissionMeta) => Promise<unknown>,
-  site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>,
+  site: Pick<PublicFormOptions, 'salt' | 'brandName'>,
 ) =>
   plainFormHandler({
     schema: z.preprocess((body) => withGuardian(Object(body)), adviserFormSchema),

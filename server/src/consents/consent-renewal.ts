@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { laterThanBefore } from '../leads/lead-record';
+import type { OutgoingEmail, Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
 import type { Suppressions } from './suppressions';
 
 interface Dependencies {

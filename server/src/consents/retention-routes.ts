@@ -8,12 +8,8 @@ import type { RetentionService } from './retention';
 
 const HOUR_MS = 3_600_000;
 
-interface Dependencies {
-  readonly retention: RetentionService;
-}
-
 /** The register of processing, and how long data of persons are kept; for admins. */
-export function retentionRoutes({ retention }: Dependencies): FastifyPluginAsyncZod {
+export function retentionRoutes(retention: RetentionService): FastifyPluginAsyncZod {
   return async (app) => {
     if (retention.daily) runPeriodically(app, retention.applyAll, HOUR_MS);
 

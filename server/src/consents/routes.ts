@@ -11,12 +11,8 @@ import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ConsentService } from './consent-service';
 
-interface Dependencies {
-  readonly consents: ConsentService;
-}
-
 /** Persons' rights over their data, for admins. POST throughout: an e-mail in a URL would stand in every log. */
-export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod {
+export function consentRoutes(consents: ConsentService): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v1/consents/search',

@@ -1,7 +1,5 @@
 import type { ContactRequest } from 'shared/schemas';
-import { emailTime } from '../mail/email-content';
-import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
-import { withoutLinks } from '../mail/without-links';
+import { emailTime, type OutgoingEmail, type Sender, withoutLinks } from '../mail/email-content';
 import type { SubmissionMeta, Suspicion } from '../public-forms/submission';
 
 /** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup or a link. */

@@ -7,8 +7,8 @@ import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import { tellAdvisers } from '../leads/tell-advisers';
+import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/outgoing-email';
 import {
   type PublicFormOptions,
   recordConsent,

@@ -24,7 +24,7 @@ const TITLE = 'Solicitud de información';
 /** The contact form for browsers without scripts. */
 export const plainContactForm = (
   contact: ContactService,
-  site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>,
+  site: Pick<PublicFormOptions, 'salt' | 'brandName'>,
 ) =>
   plainFormHandler({
     schema: contactRequestSchema,

@@ -6,9 +6,9 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { createDatabase, type Database, type PoolFigures } from './database';
+import { embeddedPool } from './embedded-pool';
 import { clientsOfPrimary } from './failover';
 import { postgresListener } from './listen';
-import { PGliteDialect } from './pglite-dialect';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -35,13 +35,17 @@ export function openEmbedded(folder: string): Database {
     engine ??= createEngine(folder);
     return engine;
   };
-  return createDatabase('pglite', new PGliteDialect(open), async (channel, onPayload) => {
-    const unlisten = await (await open()).listen(channel, onPayload);
-    return async () => {
-      // A closed engine listens to nothing any more.
-      if (!(await open()).closed) await unlisten();
-    };
-  });
+  return createDatabase(
+    'pglite',
+    new PostgresDialect({ pool: embeddedPool(open) }),
+    async (channel, onPayload) => {
+      const unlisten = await (await open()).listen(channel, onPayload);
+      return async () => {
+        // A closed engine listens to nothing any more.
+        if (!(await open()).closed) await unlisten();
+      };
+    },
+  );
 }
 
 async function createEngine(folder: string): Promise<PGlite> {

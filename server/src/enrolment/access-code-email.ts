@@ -1,4 +1,4 @@
-import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
+import type { OutgoingEmail, Sender } from '../mail/email-content';
 
 /** The code that opens an applicant's page on a new device. */
 export const accessCodeEmail = (

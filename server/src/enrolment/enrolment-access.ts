@@ -6,7 +6,7 @@ import { HttpError, tooManyRequests } from '../errors';
 import { createSharedCounts } from '../http/request-counts';
 import { asActor } from '../leads/actor';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/outgoing-email';
+import type { Sender } from '../mail/email-content';
 import { accessCodeEmail } from './access-code-email';
 import { APPLICANT, recordEvent } from './enrolment-events';
 import type { OpenLink } from './enrolment-links';

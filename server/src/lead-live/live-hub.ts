@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LeadEventKind, LiveEvent } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { createChannel } from '../database/listen';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin } from '../leads/lead-access';
-import { createChannel } from './channel';
 
 /** More events at once than this are answered by one that says to load everything again. */
 const MAX_EVENTS = 200;

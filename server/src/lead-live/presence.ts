@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { createChannel } from '../database/listen';
 import type { Caller } from '../identity/verify-token';
 import { assertReached } from '../leads/lead-access';
-import { createChannel } from './channel';
 
 /** Longer than two heartbeats of a browser. */
 const PRESENT_MS = 45_000;

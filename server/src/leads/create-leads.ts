@@ -14,6 +14,7 @@ import { createLeadTrash } from './lead-trash';
 import { createLeadViews } from './lead-views';
 import { createLeadMerger } from './merge-leads';
 import { createNewLeadService } from './new-lead-service';
+import { createLeadStore } from './store-once';
 
 interface Dependencies {
   readonly database: Database;
@@ -28,12 +29,14 @@ export function createLeads({ database, advisers, salt }: Dependencies) {
   const duplicates = createDuplicateFinder({ database, advisers });
   const entries = createLeadEntries(database);
   const bulk = createBulkChanges({ database, advisers });
-  const parts = { database, advisers, leads: repository, duplicates };
+  const storeOnce = createLeadStore(database, duplicates);
+  const parts = { database, advisers, leads: repository, duplicates, storeOnce };
   const trash = createLeadTrash(parts);
   const service = createLeadService({ ...parts, entries, trash });
   return {
     repository,
     duplicates,
+    storeOnce,
     refusals: createDuplicateRefusals(database, salt),
     bulk,
     service,

@@ -3,6 +3,7 @@ import type { DuplicateAnswer } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
+import { HttpError } from '../errors';
 import { type Reader, reaches } from './lead-access';
 
 /** Who a duplicate is looked for by; both as typed. */
@@ -72,7 +73,11 @@ export function createDuplicateFinder({ database, advisers }: Dependencies) {
 
   return {
     find,
-    describe,
+    /** 409: the person is a lead already; `duplicado` holds what the reader may know of it. */
+    async refusal(lead: Lead, reader: Reader): Promise<HttpError> {
+      const duplicado = await describe(lead, reader);
+      return new HttpError(409, 'duplicate_lead', 'Cliente ya existe', { details: { duplicado } });
+    },
     /** The answer of the duplicate check. */
     async check(person: Person, reader: Reader): Promise<DuplicateAnswer> {
       const lead = await find(person);

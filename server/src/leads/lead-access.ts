@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { DuplicateAnswer, LeadRecord } from 'shared/schemas';
+import type { LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import type { RecordSchema } from '../database/schema';
@@ -73,11 +73,6 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
   return isAdmin(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
-}
-
-/** 409: the person is a lead already; `duplicado` holds what the caller may know of it. */
-export function duplicateLead(duplicado: DuplicateAnswer): HttpError {
-  return new HttpError(409, 'duplicate_lead', 'Cliente ya existe', { details: { duplicado } });
 }
 
 /** 409: the lead changed since it was read; `lead` is how it is now. */

@@ -12,7 +12,6 @@ import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import {
   changedSince,
-  duplicateLead,
   isAdmin,
   type LeadAction,
   mayNotAssign,
@@ -125,7 +124,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
     if (person.email === undefined && person.cedula === undefined) return {};
     const duplicate = await duplicates.find(person, row.id);
     if (!duplicate) return {};
-    if (!change.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
+    if (!change.forzar) throw await duplicates.refusal(duplicate, caller);
     return { forzado: true, forzadoPor: caller.sub };
   }
 
@@ -161,7 +160,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
       if (!isUniqueViolation(error)) throw error;
       // Whose they are can be read once the transaction is over.
       const duplicate = await duplicates.find({ ...(await current(caller, id)), ...change }, id);
-      throw duplicate ? duplicateLead(await duplicates.describe(duplicate, caller)) : error;
+      throw duplicate ? await duplicates.refusal(duplicate, caller) : error;
     }
   }
 

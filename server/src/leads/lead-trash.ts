@@ -6,7 +6,7 @@ import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
-import { duplicateLead, outOfReach, trashedFor } from './lead-access';
+import { outOfReach, trashedFor } from './lead-access';
 import { laterThanBefore } from './lead-record';
 import { forgetReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
@@ -92,9 +92,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
       const lead = restored.has(id) ? await leads.find(caller, id) : undefined;
       if (lead) return lead;
       const duplicate = await duplicates.find(person, id);
-      throw duplicate
-        ? duplicateLead(await duplicates.describe(duplicate, caller))
-        : outOfReach(caller, 'delete');
+      throw duplicate ? await duplicates.refusal(duplicate, caller) : outOfReach(caller, 'delete');
     },
 
     /** Deletes leads for good, with their history, whose days in the trash are over. Returns how many. */

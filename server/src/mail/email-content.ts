@@ -1,4 +1,24 @@
-export type { EmailBlock, EmailContent } from '../database/email-content';
+import type { EmailBlock, EmailContent } from '../database/email-content';
+
+export type { EmailBlock, EmailContent };
+
+/** An e-mail to one address. */
+export interface OutgoingEmail {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly content: EmailContent;
+  /** Commercial: sent with List-Unsubscribe, and never to a suppressed address. */
+  readonly commercial?: boolean;
+}
+
+/** Who writes to visitors. */
+export interface Sender {
+  readonly brandName: string;
+  /** Where the data policy is. */
+  readonly siteUrl: string;
+  /** Where the person answers, asks for their data or withdraws. */
+  readonly email: string;
+}
 
 /** A subject in one line, whatever a name that it holds may contain. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -12,3 +32,15 @@ function timeFormat(dateStyle: 'long' | 'medium') {
 /** A moment in Bogotá as e-mails tell it; Intl writes no-break spaces, which old mail programs show as other characters. */
 export const emailTime = (time: Date, style: keyof typeof TIMES = 'long'): string =>
   TIMES[style].format(time).replace(/\s/g, ' ');
+
+/** What mail programs make a link of: a URL with or without its scheme. The domain of an e-mail address is none. */
+const LINK =
+  /(?<![@\p{L}\p{N}._+-])(?!EE\.UU\b)(?:[a-z][a-z\d+.-]*:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}@])(?:[:/?#]\S*)?)/giu;
+
+/**
+ * A visitor's words without links. An e-mail that goes to whatever address a form was given must not bring a stranger to
+ * where its sender wants.
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, '[enlace]');
+}

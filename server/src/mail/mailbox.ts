@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { MailTransport } from './outgoing-email';
+import type { MailTransport } from './smtp-transport';
 
 const MAX_LISTED = 200;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '../database/database';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
 import { createOutbox, type EmailHandler } from './outbox';
-import type { MailTransport } from './outgoing-email';
+import type { MailTransport } from './smtp-transport';
 
 const EMAIL = {
   to: 'asesores@example.com',

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
 import { createPeriodicWork } from '../jobs/periodic-work';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
-import { type EmailContent, oneLine } from './email-content';
+import { type EmailContent, type OutgoingEmail, oneLine } from './email-content';
 import { createOutboxRows, type DueEmail } from './outbox-rows';
-import type { MailTransport, OutgoingEmail } from './outgoing-email';
 import type { RenderEmail } from './render-email';
+import type { MailTransport } from './smtp-transport';
 
 const POLL_MS = 2_000;
 const AT_ONCE = 4;

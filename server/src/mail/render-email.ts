@@ -1,5 +1,4 @@
-import type { EmailBlock, EmailContent } from './email-content';
-import { oneLine } from './email-content';
+import { type EmailBlock, type EmailContent, oneLine } from './email-content';
 
 /** An e-mail ready to leave. */
 interface RenderedEmail {

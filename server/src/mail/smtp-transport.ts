@@ -1,6 +1,23 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../config/development-parts';
-import type { MailTransport } from './outgoing-email';
+
+/** An e-mail as it is handed to a mail server. `id` is the same on every attempt, so that a repeat can be recognised. */
+interface DeliverableEmail {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where one click ends e-mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
+/** Delivers one e-mail or throws. */
+export interface MailTransport {
+  deliver(email: DeliverableEmail): Promise<void>;
+  close(): void;
+}
 
 /**
  * Until a mail server greets, and until it answers a step. Many look through a message before they take it; who gives up earlier

@@ -26,7 +26,7 @@ interface PlainForm<T extends z.ZodType> {
   /** By what was sent, as one route may answer several forms. */
   readonly thanks: (values: Values) => string;
   readonly fields: readonly FormField[];
-  readonly site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>;
+  readonly site: Pick<PublicFormOptions, 'salt' | 'brandName'>;
   readonly receive: (body: z.output<T>, meta: SubmissionMeta) => Promise<unknown>;
   /** What a browser with scripts would add to the body. */
   readonly added?: () => Values;
@@ -105,7 +105,7 @@ function bodyOf(values: Values): Values {
 function metaOf(
   request: FastifyRequest,
   values: Values,
-  { addressSalt }: { addressSalt: string },
+  { salt }: Pick<PublicFormOptions, 'salt'>,
 ): SubmissionMeta {
   const given = submissionHeadersSchema.safeParse({
     'x-form': values[SUBMISSION_FIELDS.form] || undefined,
@@ -114,7 +114,7 @@ function metaOf(
     'x-page': pathOf(request.headers.referer),
   });
   const headers = given.success ? given.data : submissionHeadersSchema.parse({});
-  return submissionMeta({ headers, ip: request.ip }, { addressSalt });
+  return submissionMeta({ headers, ip: request.ip }, { salt });
 }
 
 function pathOf(referer: string | undefined): string | undefined {

@@ -92,7 +92,7 @@ export interface SubmissionMeta extends SubmissionOrigin {
 /** How public forms are received. */
 export interface PublicFormOptions {
   /** Key of the stored hashes of IP addresses. */
-  readonly addressSalt: string;
+  readonly salt: string;
   readonly requestsPerMinute: number;
   /** In the title and at the top of pages for browsers without scripts. */
   readonly brandName: string;
@@ -103,13 +103,13 @@ export interface PublicFormOptions {
 /** Reads the checked headers of a submission. */
 export function submissionMeta(
   { headers, ip }: Pick<FastifyRequest, 'ip'> & { headers: z.output<typeof submissionHeadersSchema> },
-  { addressSalt }: Pick<PublicFormOptions, 'addressSalt'>,
+  { salt }: Pick<PublicFormOptions, 'salt'>,
 ): SubmissionMeta {
   return {
     idempotencyKey: headers[CONTACT_HEADERS.idempotencyKey] ?? null,
     policyVersion: headers[CONTACT_HEADERS.policyVersion] ?? null,
     form: headers[CONTACT_HEADERS.form],
-    ipHash: hashIp(ip, addressSalt),
+    ipHash: hashIp(ip, salt),
     ...originOf(headers),
   };
 }

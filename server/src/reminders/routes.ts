@@ -5,7 +5,7 @@ import type { EnrolmentLinks } from '../enrolment/enrolment-links';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/outgoing-email';
+import type { Sender } from '../mail/email-content';
 import { createApplicantReminder } from './applicant-reminder';
 import { createReminderService, REMINDER, reminderHandler } from './reminder-service';
 

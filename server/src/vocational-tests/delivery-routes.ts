@@ -1,7 +1,6 @@
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { incomingTestsSchema, testsReceiptSchema, uncheckedTestsSchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { publicRoute } from '../http/route';
 import { requireApiKey } from './api-key';
@@ -9,13 +8,8 @@ import { receiveTests } from './receive-tests';
 
 const DELIVERIES_PER_MINUTE = 120;
 
-interface Dependencies {
-  readonly database: Database;
-  readonly config: Pick<Config, 'vocationalTestKeys'>;
-}
-
 /** The way in for results of vocational tests (spec: staff-panel §2, §7). */
-export function testDeliveryRoutes({ database, config }: Dependencies): FastifyPluginAsyncZod {
+export function testDeliveryRoutes(database: Database, keys: readonly string[]): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v1/vocational-tests',
@@ -32,7 +26,7 @@ export function testDeliveryRoutes({ database, config }: Dependencies): FastifyP
           },
           { rateLimit: { max: DELIVERIES_PER_MINUTE } },
         ),
-        onRequest: requireApiKey(config.vocationalTestKeys),
+        onRequest: requireApiKey(keys),
         // Each test gets its own answer, so that the framework must not refuse the whole for one.
         validatorCompiler: ({ schema, ...part }) =>
           validatorCompiler({

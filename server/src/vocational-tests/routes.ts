@@ -7,19 +7,23 @@ import {
   testExportSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { askedBy, exportHeadersSchema, sendWrittenJson, UNCOMPRESSED } from '../jobs/file-exports';
+import { testDeliveryRoutes } from './delivery-routes';
 import { createExportService } from './export-service';
 
 interface Dependencies {
   readonly database: Database;
+  readonly config: Pick<Config, 'vocationalTestKeys'>;
 }
 
-/** Export of vocational tests (spec: staff-panel §2, §7). */
-export function vocationalTestRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+/** The way in for vocational tests, and their export (spec: staff-panel §2, §7). */
+export function vocationalTestRoutes({ database, config }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(testDeliveryRoutes(database, config.vocationalTestKeys));
     const exports = createExportService(database, app.log);
 
     app.get(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from './without-links';
+import { withoutLinks } from './email-content';
 
 test.each([
   ['Gane en http://evil.com/a?b=c ya', 'Gane en [enlace] ya'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { runPeriodically } from '../jobs/periodic-work';
@@ -26,18 +26,16 @@ interface Dependencies {
 }
 
 /** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
-export async function openStaffMail(
-  app: FastifyInstance,
-  { database, advisers, leads, outbox, salt, siteUrl, brandName, digests }: Dependencies,
-) {
-  const settings = createStaffSettings(database);
-  const optOuts = createStaffOptOuts(salt, siteUrl);
-  const parts = { database, advisers, leads, settings, optOuts, siteUrl };
-  outbox.handle(LEAD_NOTICE, leadNoticeHandler(parts));
-  outbox.handle(DAILY_DIGEST, dailyDigestHandler(parts));
-
-  const plan = createDigestPlanner({ database, advisers });
-  if (digests) runPeriodically(app, plan, PLAN_MS);
-  await app.register(staffUnsubscribeRoutes({ optOuts, settings, brandName }));
-  return { settings };
+export function createStaffMail({ outbox, salt, digests, brandName, ...parts }: Dependencies) {
+  const settings = createStaffSettings(parts.database);
+  const optOuts = createStaffOptOuts(salt, parts.siteUrl);
+  outbox.handle(LEAD_NOTICE, leadNoticeHandler({ ...parts, settings, optOuts }));
+  outbox.handle(DAILY_DIGEST, dailyDigestHandler({ ...parts, settings, optOuts }));
+  return {
+    settings,
+    routes: (async (app) => {
+      if (digests) runPeriodically(app, createDigestPlanner(parts), PLAN_MS);
+      await app.register(staffUnsubscribeRoutes({ optOuts, settings, brandName }));
+    }) satisfies FastifyPluginAsync,
+  };
 }

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
+import { createConsentRenewal } from './consent-renewal';
+import { createConsentService } from './consent-service';
+import { consentLinkRoutes } from './link-routes';
+import { createRetention } from './retention';
+import { retentionRoutes } from './retention-routes';
+import { consentRoutes } from './routes';
+import type { Suppressions } from './suppressions';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly config: Pick<Config, 'dailyRetention'>;
+  readonly suppressions: Suppressions;
+  readonly outbox: Pick<Outbox, 'add'>;
+  /** Who asks for a new consent. */
+  readonly sender: Sender;
+  /** Key of the persons' hashes. */
+  readonly salt: string;
+}
+
+/** Persons' rights over their data, and how long these are kept. */
+export function createConsents({ config, ...parts }: Dependencies) {
+  const { database, suppressions, sender } = parts;
+  const consents = createConsentService(parts);
+  const retention = createRetention({ database, daily: config.dailyRetention });
+  return {
+    renewal: createConsentRenewal(parts),
+    routes: (async (app) => {
+      await app.register(consentRoutes(consents));
+      await app.register(retentionRoutes(retention));
+    }) satisfies FastifyPluginAsync,
+    linkRoutes: consentLinkRoutes({ suppressions, consents, brandName: sender.brandName }),
+  };
+}
