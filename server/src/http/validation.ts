@@ -76,6 +76,16 @@ export function validationError(issues: readonly Issue[], place: string | undefi
   return invalidRequest(message, Object.fromEntries(fields));
 }
 
+/** The first message of each field that a schema refused; of the whole under the given name. */
+export function firstMessages(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  whole: string,
+): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path[0] ?? whole)] ??= message;
+  return messages;
+}
+
 function unknownKeys(issue: Issue): string[] {
   const { keys } = issue.params as { keys?: unknown };
   return Array.isArray(keys) ? keys.slice(0, MAX_NAMED).map((key) => String(key).slice(0, 60)) : [];

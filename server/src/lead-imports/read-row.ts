@@ -15,6 +15,7 @@ import {
   newLeadSchema,
 } from 'shared/schemas';
 import type { z } from 'zod';
+import { firstMessages } from '../http/validation';
 
 const fields = IMPORT_FIELDS.filter((field) => field !== 'asesor' && field !== 'estado');
 type RowField = (typeof fields)[number];
@@ -104,11 +105,10 @@ export function readRow(
   const { asesor: named, ...fields } = values;
   const read = rowSchema.safeParse({ origen, ...fields });
   const adviser = named === undefined ? asesor : (advisers.get(foldAccents(String(named))) ?? null);
-  const mensajes: Record<string, string> = {};
+  const mensajes = firstMessages(read.error?.issues ?? [], 'fila');
   if (named !== undefined && adviser === null) {
     mensajes.asesor = 'No hay un comercial activo con este correo o nombre.';
   }
-  for (const { path, message } of read.error?.issues ?? []) mensajes[String(path[0] ?? 'fila')] ??= message;
   if (!read.success || Object.keys(mensajes).length > 0) return { mensajes };
   const { programaInteres } = read.data;
   return {

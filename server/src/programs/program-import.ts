@@ -11,6 +11,7 @@ import {
 } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
+import { firstMessages } from '../http/validation';
 import { readFile } from '../spreadsheets/read-file';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
 import type { ProgramValues } from './program-row';
@@ -135,7 +136,7 @@ function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
   const named = typeof id === 'string' && isProgramId(id) ? byId.get(id) : undefined;
   if (id && !named) return { errors: { id: TEXTS.id } };
   const checked = rowSchema.safeParse({ ...(named && rowOf(named)), ...given });
-  if (!checked.success) return { errors: errorsOf(checked.error.issues) };
+  if (!checked.success) return { errors: firstMessages(checked.error.issues, 'fila') };
   const { version: _, publicado: published, ...values } = checked.data;
   const twins = named ? [named] : (byKey.get(keyOf(values)) ?? []);
   if (twins.length > 1) return { errors: { titulo: TEXTS.several } };
@@ -175,11 +176,4 @@ function refuseRepeated(reads: Read[]): void {
     if (earlier === undefined) first.set(key, index + 1);
     else reads[index] = { errors: { fila: `Es el mismo programa de la fila ${earlier}.` } };
   }
-}
-
-/** The first message of each field; of the row itself under `fila`. */
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? 'fila')] ??= message;
-  return errors;
 }

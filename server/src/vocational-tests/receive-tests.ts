@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type IncomingTest, incomingTestSchema, type TestsReceipt } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { firstMessages } from '../http/validation';
 
 type Row = TestsReceipt['filas'][number];
 
@@ -10,7 +11,6 @@ interface Read {
 }
 
 const OTHER_DATA = 'Este id ya se recibió con otros datos. Use un id nuevo para un test distinto.';
-const WHOLE_ROW = 'test';
 
 /**
  * Stores a delivery: each test that is right and new once, however often it is sent. Answers for every test, in the
@@ -22,7 +22,13 @@ export async function receiveTests(database: Database, tests: readonly unknown[]
   for (const [indice, value] of tests.entries()) {
     const result = incomingTestSchema.safeParse(value);
     if (result.success) read.push({ index: indice, test: result.data });
-    else rows.push({ indice, id: idOf(value), estado: 'rechazado', errores: errorsOf(result.error.issues) });
+    else
+      rows.push({
+        indice,
+        id: idOf(value),
+        estado: 'rechazado',
+        errores: firstMessages(result.error.issues, 'test'),
+      });
   }
   rows.push(...(await database.transaction(() => store(database, read))));
   const count = (estado: Row['estado']) => rows.filter((row) => row.estado === estado).length;
@@ -70,11 +76,4 @@ const columnsOf = (test: IncomingTest) => ({
 function idOf(value: unknown): string | null {
   const id = (value as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id.slice(0, 100) : null;
-}
-
-/** The first message of each field; of the test itself under `test`. */
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? WHOLE_ROW)] ??= message;
-  return errors;
 }
