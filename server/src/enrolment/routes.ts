@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
 import { applicantRoutes } from './applicant-routes';
 import { createEnrolmentAccess } from './enrolment-access';
 import { createEnrolmentContent } from './enrolment-content';

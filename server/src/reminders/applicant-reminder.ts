@@ -1,9 +1,8 @@
 import type { ReminderKind } from 'shared/rules';
 import type { Database } from '../database/database';
 import type { EnrolmentLinks } from '../enrolment/enrolment-links';
-import { emailTime, oneLine } from '../mail/email-content';
 import type { Sender } from '../mail/email-content';
-import { withoutLinks } from '../mail/email-content';
+import { emailTime, oneLine, withoutLinks } from '../mail/email-content';
 
 interface Dependencies {
   readonly database: Database;

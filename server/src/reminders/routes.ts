@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import type { EnrolmentLinks } from '../enrolment/enrolment-links';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
 import { createApplicantReminder } from './applicant-reminder';
 import { createReminderService, REMINDER, reminderHandler } from './reminder-service';
 
