@@ -68,7 +68,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies)
   const staffMail = createStaffMail({ ...team, leads, digests });
   const links = createEnrolmentLinks({ ...team, leads });
   const consents = createConsents({ ...team, suppressions });
-  const { renewal } = consents;
+  const { takeConsent } = consents;
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
   const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
   return {
@@ -78,11 +78,11 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies)
     leads,
     links,
     consents,
-    renewal,
+    takeConsent,
     publicForms,
     programs: createPrograms(team),
     security: createAccountSecurity(team),
-    adviserForm: createAdviserForm({ ...team, leads, renewal, publicForms }),
+    adviserForm: createAdviserForm({ ...team, leads, takeConsent, publicForms }),
   };
 }
 

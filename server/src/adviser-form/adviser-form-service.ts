@@ -8,7 +8,7 @@ import {
   type Guardian,
 } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
-import type { ConsentRenewal } from '../consents/consent-renewal';
+import type { TakeConsent } from '../consents/take-consent';
 import type { Database } from '../database/database';
 import type { Leads as LeadTable } from '../database/generated/records';
 import { HttpError, notFound } from '../errors';
@@ -19,8 +19,8 @@ import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import {
   type PublicFormOptions,
-  recordConsent,
   type SubmissionMeta,
+  type Suspicion,
   suspicionOf,
 } from '../public-forms/submission';
 import { formConfirmationEmails } from './form-confirmation-email';
@@ -37,7 +37,7 @@ interface Dependencies {
   readonly leads: Pick<Leads, 'storeOnce'>;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-  readonly renewal: ConsentRenewal;
+  readonly takeConsent: TakeConsent;
   /** Who confirms the form. */
   readonly sender: Sender;
   readonly publicForms: PublicFormOptions;
@@ -50,7 +50,7 @@ interface Dependencies {
  * finds the lead that it made.
  */
 export function createAdviserForm(dependencies: Dependencies) {
-  const { database, advisers, outbox, renewal, sender, publicForms } = dependencies;
+  const { database, advisers, outbox, takeConsent, sender, publicForms } = dependencies;
   const { storeOnce } = dependencies.leads;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
@@ -76,14 +76,13 @@ export function createAdviserForm(dependencies: Dependencies) {
         porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
       });
       if ('known' in stored) {
-        await recordInquiry(stored.known, meta, suspicion === null);
+        await recordInquiry(stored.known, meta, suspicion);
         return null;
       }
       const { lead, isNew } = stored;
       if (isNew) {
         const grantedBy = guardianOf(form) ? 'acudiente' : 'titular';
-        await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta, grantedBy);
-        await askAgain(lead, meta, suspicion === null);
+        await takeConsent({ ...givenFor(lead), grantedBy }, meta, suspicion);
         // A script could otherwise have us write to strangers.
         if (!suspicion) await confirm(form, meta, adviser);
       }
@@ -103,18 +102,16 @@ export function createAdviserForm(dependencies: Dependencies) {
     for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
   }
 
-  /** Asks the address that is stored with the lead: the form may name another one. */
-  async function askAgain(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
-    if (meta.policyVersion !== null) await renewal.ask(lead.email, mayWrite);
-  }
-
-  async function recordInquiry(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
+  async function recordInquiry(lead: Lead, meta: SubmissionMeta, suspicion: Suspicion | null): Promise<void> {
     await database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: meta.form }).execute();
     await tellAdvisers(database, 'consulta', [lead.id]);
-    await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta);
-    await askAgain(lead, meta, mayWrite);
+    await takeConsent(givenFor(lead), meta, suspicion);
   }
 }
+
+/** What was shown to the person of a lead. */
+const givenFor = ({ id, email }: Lead) =>
+  ({ subject: { leadId: id }, shown: 'adviserForm', address: email }) as const;
 
 /** The columns of a lead that the form fills in. */
 function leadOf(form: Form): Insertable<LeadTable> {

@@ -3,13 +3,13 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import { createConsentRenewal } from './consent-renewal';
 import { createConsentService } from './consent-service';
 import { consentLinkRoutes } from './link-routes';
 import { createRetention } from './retention';
 import { retentionRoutes } from './retention-routes';
 import { consentRoutes } from './routes';
 import type { Suppressions } from './suppressions';
+import { createConsentTaking } from './take-consent';
 
 interface Dependencies {
   readonly database: Database;
@@ -28,7 +28,7 @@ export function createConsents({ config, ...parts }: Dependencies) {
   const consents = createConsentService(parts);
   const retention = createRetention({ database, daily: config.dailyRetention });
   return {
-    renewal: createConsentRenewal(parts),
+    takeConsent: createConsentTaking(parts),
     routes: (async (app) => {
       await app.register(consentRoutes(consents));
       await app.register(retentionRoutes(retention));

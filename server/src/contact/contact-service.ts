@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bogotaDay, programTypeOf } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
 import type { Config } from '../config/config';
-import type { ConsentRenewal } from '../consents/consent-renewal';
+import type { TakeConsent } from '../consents/take-consent';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import { tellAdvisers } from '../leads/tell-advisers';
@@ -11,7 +11,6 @@ import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import {
   type PublicFormOptions,
-  recordConsent,
   type SubmissionMeta,
   type Suspicion,
   suspicionOf,
@@ -25,7 +24,7 @@ const CONFIRMATIONS_A_DAY = 20;
 export interface ContactDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly renewal: ConsentRenewal;
+  readonly takeConsent: TakeConsent;
   readonly config: Pick<Config, 'mail'>;
   /** Who confirms the request to the visitor. */
   readonly sender: Sender;
@@ -38,7 +37,7 @@ export interface ContactDependencies {
  * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
 export function createContactService(dependencies: ContactDependencies) {
-  const { database, outbox, renewal, config, sender, publicForms } = dependencies;
+  const { database, outbox, takeConsent, config, sender, publicForms } = dependencies;
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -51,9 +50,9 @@ export function createContactService(dependencies: ContactDependencies) {
       const stored = await database.transaction(async () => {
         const row = await insert(request, meta, { key, fingerprint, suspicion });
         if (!row) return null;
-        await recordConsent(database, { contactRequestId: row.id }, 'request', meta);
         await recordWebLead(database, row.id, request, suspicion);
-        if (meta.policyVersion !== null) await renewal.ask(request.email, suspicion === null);
+        const subject = { contactRequestId: row.id };
+        await takeConsent({ subject, shown: 'request', address: request.email }, meta, suspicion);
         await outbox.add(contactEmail(request, meta, suspicion, config.mail.staffMailbox));
         // A script could otherwise have us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CONSENT_TEXTS, consentText, type ReviewReason } from 'shared/rules';
+import type { ReviewReason } from 'shared/rules';
 import { CONTACT_HEADERS } from 'shared/schemas';
 import { z } from 'zod';
-import type { Database } from '../database/database';
 
 const LONGEST_CAMPAIGN = 2000;
 const LONGEST_VALUE = 100;
@@ -129,26 +128,4 @@ export function suspicionOf(
 ): Suspicion | null {
   if (honeypotFilled) return 'campo_oculto';
   return elapsedMs !== null && elapsedMs < minFillMs ? 'rapidez' : null;
-}
-
-/** Stores the proof that a policy was accepted with a request or a lead (spec: decisions, "Consent evidence"). Joins the open transaction. */
-export async function recordConsent(
-  database: Database,
-  subject: { contactRequestId: string } | { leadId: string },
-  shown: keyof typeof CONSENT_TEXTS,
-  { form, policyVersion, ipHash }: Pick<SubmissionMeta, 'form' | 'policyVersion' | 'ipHash'>,
-  grantedBy: 'titular' | 'acudiente' = 'titular',
-): Promise<void> {
-  if (policyVersion === null) return;
-  await database.records
-    .insertInto('consentEvidence')
-    .values({
-      ...subject,
-      form,
-      policyVersion,
-      addressHash: ipHash,
-      shownText: consentText(CONSENT_TEXTS[shown]),
-      grantedBy,
-    })
-    .execute();
 }
