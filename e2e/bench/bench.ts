@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { writeTable } from '../fixtures/marked-table';
+import { benchAudit } from './audit';
 import { buildFederated } from './builds';
 import { launchChromium } from './chromium';
 import { benchBrowser } from './crm/bench-browser';
@@ -23,7 +24,7 @@ const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.
 const USAGE = `npm run bench -- [--runs N] [--quick] [--only PART] [--write] [--data FOLDER]
   --runs N       repetitions: 18 rounds of visits to each public page and 9 of everything else unless told
   --quick        3 of everything, to see that it works
-  --only PART    pages, presses, panel, release, load, export, mail or crm; all but crm unless told
+  --only PART    pages, presses, panel, release, load, export, mail, crm or audit; all but the last two unless told
   --write        puts the tables of what was measured into docs/performance.md
   --data FOLDER  keeps the builds and data there for the next time`;
 
@@ -31,7 +32,7 @@ const USAGE = `npm run bench -- [--runs N] [--quick] [--only PART] [--write] [--
 const ROUNDS = 18;
 const RUNS = 9;
 const MOST_PRESSES = 5;
-/** Times that each call of the CRM is made, per run. */
+/** Times that each call of the CRM and of the audit log is made, per run. */
 const CALL_TURNS = 4;
 
 /** What the parts work with. */
@@ -56,7 +57,11 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
   mail: benchMail,
   crm: async ({ browser, folder, runs }) =>
     `${await benchCalls(runs * CALL_TURNS)}\n${await benchBrowser(browser, join(folder, 'crm'))}`,
+  audit: ({ runs }) => benchAudit(runs * CALL_TURNS),
 };
+
+/** They fill a million rows. */
+const LONG = ['crm', 'audit'];
 
 const { values } = parseArgs({
   options: {
@@ -70,7 +75,7 @@ const { values } = parseArgs({
 });
 const told = values.runs ?? (values.quick ? 3 : undefined);
 const [rounds, runs] = [Number(told ?? ROUNDS), Number(told ?? RUNS)];
-const chosen = values.only ? [values.only] : Object.keys(PARTS).filter((part) => part !== 'crm');
+const chosen = values.only ? [values.only] : Object.keys(PARTS).filter((part) => !LONG.includes(part));
 if (values.help || !Number.isInteger(runs) || runs < 1 || chosen.some((part) => !(part in PARTS))) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);

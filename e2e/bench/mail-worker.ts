@@ -22,6 +22,7 @@ const app = await createApp({
     name: 'Jefa',
     groups: ['admin'],
     groupsChanged: false,
+    session: null,
     authenticatedAt: 0,
   }),
   mailTransport: smtpTransport(SMTP_URL, config.mail.from),

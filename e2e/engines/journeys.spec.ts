@@ -61,6 +61,7 @@ test('an administrator opens every tab, changes a price on the site and signs ou
     ['Usuarios'],
     ['Consentimientos'],
     ['Correos'],
+    ['Auditoría'],
     ['Versiones'],
     ['Programas'],
   ] as const) {

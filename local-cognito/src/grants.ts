@@ -100,6 +100,26 @@ export function createGrants(storage: Storage, pool: LocalPool, users: Users) {
         .execute();
     },
 
+    /** Ids of the grants of a user that count. */
+    async idsOf(userId: string): Promise<string[]> {
+      const rows = await storage.query
+        .selectFrom('identity_grants')
+        .select('origin_jti')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .execute();
+      return rows.map(({ origin_jti }) => origin_jti);
+    },
+
+    /** Ends one grant of a user by its id, if there is one. */
+    async revokeOne(userId: string, id: string): Promise<void> {
+      await storage.query
+        .deleteFrom('identity_grants')
+        .where('user_id', '=', userId)
+        .where('origin_jti', '=', id)
+        .execute();
+    },
+
     /** Ends every grant of a user. */
     async revokeAll(userId: string): Promise<void> {
       await storage.query.deleteFrom('identity_grants').where('user_id', '=', userId).execute();

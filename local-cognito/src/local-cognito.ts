@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { createLocalDirectory } from './local-directory';
 import { type LocalPoolOptions, openLocalPool, type PoolIdentity } from './local-pool';
 import type { SendMessage } from './messages';
+import type { OnRefusal } from './refused-sign-in';
 import { protocolRoutes } from './routes';
 import { createServices } from './services';
 import { readSignedInAccount } from './signed-in-account';
@@ -9,6 +10,7 @@ import type { Storage, UserStatus } from './storage';
 
 export type { LocalPoolOptions } from './local-pool';
 export type { Message } from './messages';
+export type { RefusedSignIn } from './refused-sign-in';
 export type { PoolSchema, Storage } from './storage';
 
 /** An account whose password is known, for demonstrations and tests. */
@@ -25,6 +27,8 @@ export interface Host {
   readonly send: SendMessage;
   /** What the limits of attempts count by; without it the IP address. */
   readonly addressOf?: (request: FastifyRequest) => string;
+  /** Told of each sign-in that is refused. */
+  readonly onRefusal?: OnRefusal;
 }
 
 /** Opens the pool of a storage. Its keys are made once; several instances that start at the same time share them. */
@@ -49,12 +53,15 @@ export async function openLocalCognito(
       readSignedInAccount(storage, token),
 
     /** Administration, and the wire protocol as a plugin to be registered with the prefix of the endpoint. */
-    connect({ send, addressOf }: Host): {
+    connect({ send, addressOf, onRefusal }: Host): {
       directory: ReturnType<typeof createLocalDirectory>;
       routes: FastifyPluginAsync;
     } {
       const services = createServices(pool, storage, send);
-      return { directory: createLocalDirectory(services), routes: protocolRoutes(services, addressOf) };
+      return {
+        directory: createLocalDirectory(services),
+        routes: protocolRoutes(services, addressOf, onRefusal),
+      };
     },
 
     /** Adds an account with its password, telling nobody. */

@@ -4,6 +4,7 @@ import { CognitoError } from './cognito-error';
 import { readerOf } from './messages';
 import { assertEmail } from './profile-attributes';
 import type { Services } from './services';
+import { factorsOf } from './sign-in';
 import type { UserStatus } from './storage';
 import { temporaryUntil, type User } from './users';
 
@@ -19,6 +20,8 @@ export interface DirectoryUser {
   readonly enabled: boolean;
   readonly status: UserStatus;
   readonly groups: readonly string[];
+  /** Whether a second factor is asked for. */
+  readonly secondFactor: boolean;
 }
 
 /**
@@ -168,13 +171,19 @@ export function createLocalDirectory(services: Services) {
       await existing(sub);
       await grants.revokeAll(sub);
     },
+
+    /** Single sign-ins, by the id that their tokens have. */
+    sessions: {
+      open: (sub: string): Promise<string[]> => grants.idsOf(sub),
+      end: (sub: string, id: string): Promise<void> => grants.revokeOne(sub, id),
+    },
   };
 }
 
 function toDirectoryUser(user: User & { groups: readonly string[] }): DirectoryUser {
   const { email = '', name = email, phone_number: phone = '' } = user.attributes;
   const { id: sub, enabled, status, groups } = user;
-  return { sub, email, name, phone, enabled, status, groups };
+  return { sub, email, name, phone, enabled, status, groups, secondFactor: factorsOf(user).length > 0 };
 }
 
 // Letters and digits that look different: the password is typed from an e-mail.

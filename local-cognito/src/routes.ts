@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { CognitoError, notSerializable, unknownOperation } from './cognito-error';
 import { createProtocol } from './protocol';
+import { type OnRefusal, refusedSignIn } from './refused-sign-in';
 import type { Services } from './services';
 import { startSweeping } from './sweep';
 
@@ -22,6 +23,7 @@ const UNSTORABLE = ['22021', '22P05'];
 export function protocolRoutes(
   services: Services,
   addressOf: (request: FastifyRequest) => string = ({ ip }) => ip,
+  onRefusal?: OnRefusal,
 ): FastifyPluginAsync {
   const { pool, storage } = services;
   const protocol = createProtocol(services);
@@ -61,8 +63,11 @@ export function protocolRoutes(
       // Another content type is another protocol, which is not offered here.
       if (!AMZ_JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unknownOperation();
       const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
-      const answer = await protocol.run(name, () => parseBody(request.body), {
-        address: addressOf(request),
+      const run = protocol.run(name, () => parseBody(request.body), { address: addressOf(request) });
+      const answer = await run.catch(async (error: unknown) => {
+        const refused = await refusedSignIn(services, name, request.body, error);
+        if (refused) await onRefusal?.(refused);
+        throw error;
       });
       return reply.type(AMZ_JSON).serializer(JSON.stringify).send(answer);
     });

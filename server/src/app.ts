@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
+import { createAudit } from './audit/audit';
+import { auditRoutes } from './audit/routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
@@ -47,6 +49,7 @@ const CALLS: readonly Resource[] = [
   ({ consents }) => consents.routes,
   accountRoutes,
   stateRoutes,
+  auditRoutes,
 ];
 
 /** What is outside `/api` and works without the site's pages. */
@@ -61,8 +64,9 @@ const PAGES: readonly Resource[] = [
 
 /** Builds the server without listening: each service once, then the routes that use it. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const app = await createServer(dependencies);
-  const parts = createParts(app, dependencies);
+  const audit = createAudit({ database: dependencies.database, salt: dependencies.addressSalt });
+  const app = await createServer({ ...dependencies, audit });
+  const parts = createParts(app, dependencies, audit);
   const { mailbox, localIdentity, releases } = parts;
 
   await app.register(async (api) => {

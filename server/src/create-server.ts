@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createAccessLog } from './audit/access-log';
+import { rememberRequests } from './audit/asking-request';
+import type { Audit } from './audit/audit';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { tooManyRequests } from './errors';
@@ -101,12 +104,13 @@ interface Dependencies {
   readonly addressSalt: string;
   readonly verifyToken: VerifyToken | null;
   readonly releases?: ReleaseSource;
+  readonly audit: Audit;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** The server before its first route: limits, schemas, errors, policies, security headers and the API's description. */
 export async function createServer(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, addressSalt, verifyToken, releases } = dependencies;
+  const { config, database, addressSalt, verifyToken, audit, releases } = dependencies;
   const app = Fastify({
     logger: dependencies.logger ?? false,
     genReqId: requestId,
@@ -128,7 +132,9 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   installDraining(app);
   countRequests(app);
   const store = releases && storeOf(releases);
-  enforcePolicies(app, verifyToken, store ? installTeamCalls(app, () => store.teams()) : undefined);
+  const log = createAccessLog({ database, audit, salt: addressSalt });
+  enforcePolicies(app, verifyToken, log, store ? installTeamCalls(app, () => store.teams()) : undefined);
+  rememberRequests(app);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   // Where requests cannot be counted they are let through: what they ask for says then that the database is away.
   await app.register(rateLimit, {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createAccountSecurity } from './account/account-security';
 import { createAdviserForm } from './adviser-form/adviser-form-service';
 import { createAdviserList } from './advisers/adviser-list';
+import type { Audit } from './audit/audit';
 import type { Config } from './config/config';
 import { createConsents } from './consents/create-consents';
 import { createSuppressions } from './consents/suppressions';
@@ -41,12 +42,12 @@ export interface AppDependencies {
  * What the resources are made of: each service that more than one of them needs, made once. A resource takes the object and
  * names in its `Dependencies` what of it it uses.
  */
-export function createParts(app: FastifyInstance, dependencies: AppDependencies) {
+export function createParts(app: FastifyInstance, dependencies: AppDependencies, audit: Audit) {
   const { config, database, verifyToken, addressSalt: salt, releases } = dependencies;
   const brand = siteBrand(config);
   const { name: brandName, siteUrl, email } = brand;
   const sender = { brandName, siteUrl, email };
-  const base = { config, database, verifyToken, salt, releases, brand, brandName, siteUrl, sender };
+  const base = { config, database, audit, verifyToken, salt, releases, brand, brandName, siteUrl, sender };
 
   const suppressions = createSuppressions({ database, salt, siteUrl });
   const { outbox, mailbox } = openMail(app, {
@@ -57,7 +58,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies)
     isSuppressed: suppressions.isSuppressed,
     unsubscribeUrl: suppressions.unsubscribeUrl,
   });
-  const localIdentity = dependencies.localIdentity?.connect(outbox, siteUrl) ?? null;
+  const localIdentity = dependencies.localIdentity?.connect(outbox, siteUrl, audit) ?? null;
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
 

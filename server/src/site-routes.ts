@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Brand } from 'shared/contract';
+import type { Audit } from './audit/audit';
 import { countRemotes } from './canary/count-remotes';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
@@ -17,6 +18,7 @@ import { sitePlugin } from './site/site-plugin';
 interface Dependencies {
   readonly config: Config;
   readonly database: Database;
+  readonly audit: Audit;
   /** Key of signed choices of versions. */
   readonly salt: string;
   readonly brand: Brand;
@@ -26,7 +28,7 @@ interface Dependencies {
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
 export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, salt, brand, releases, programs } = dependencies;
+  const { config, database, audit, salt, brand, releases, programs } = dependencies;
   return async (app) => {
     const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures(database);
@@ -36,7 +38,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
     const previews = new PreviewLinks(salt);
-    if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig }));
+    if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig, audit }));
     const { dataDir, metrics: access } = config;
     await app.register(metricsRoutes({ database, dataDir, releases, modules: figures, access }));
     await app.register(

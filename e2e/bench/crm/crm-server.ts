@@ -37,6 +37,7 @@ export async function openCrmServer(database: Database) {
         name: sub,
         email: `${sub}@example.com`,
         groupsChanged: false,
+        session: null,
         authenticatedAt: 0,
       };
     },

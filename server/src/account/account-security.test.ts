@@ -19,7 +19,6 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow());
   await server.database.query.deleteFrom('recovery_codes').execute();
-  await server.database.query.deleteFrom('account_events').execute();
   await server.database.query.deleteFrom('outbox').execute();
   await server.database.query.deleteFrom('mailbox').execute();
 });

@@ -1,6 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditAction } from 'shared/rules';
 import type { AccountEvent, AccountSecurity } from 'shared/schemas';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import { askDirectory, findUser } from '../identity/ask-directory';
@@ -36,8 +38,18 @@ const EMAILS: Readonly<Record<AccountEvent, { subject: string; text: string }>> 
   },
 };
 
+/** As the audit log calls them. */
+const ACTIONS = {
+  codigos: 'codigos_creados',
+  desactivada: 'factor_desactivado',
+  recuperada: 'factor_recuperado',
+  quitada: 'factor_quitado',
+} as const satisfies Record<AccountEvent, AuditAction>;
+const EVENTS = Object.fromEntries(Object.entries(ACTIONS).map(([event, action]) => [action, event]));
+
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   /** Null: no pool can be administered from here. */
   readonly directory: Pick<UserDirectory, 'find' | 'turnOffFactors' | 'signOut'> | null;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
@@ -55,6 +67,7 @@ interface Dependencies {
  */
 export function createAccountSecurity({
   database,
+  audit,
   directory,
   outbox,
   salt,
@@ -82,8 +95,12 @@ export function createAccountSecurity({
   const forgetCodes = (sub: string) =>
     database.query.deleteFrom('recovery_codes').where('sub', '=', sub).execute();
 
-  async function record(user: DirectoryUser, event: AccountEvent, actor: string | null): Promise<void> {
-    await database.query.insertInto('account_events').values({ sub: user.sub, event, actor }).execute();
+  async function record(user: DirectoryUser, event: AccountEvent): Promise<void> {
+    const self = event !== 'quitada';
+    await audit(ACTIONS[event], {
+      sobre: { id: user.sub, nombre: user.name || user.email },
+      ...(self && { actor: { sub: user.sub, name: user.name || user.email } }),
+    });
     await outbox.add({ to: user.email, content: securityEmail(user, EMAILS[event], siteUrl) });
   }
 
@@ -100,19 +117,21 @@ export function createAccountSecurity({
       const [codes, events] = await Promise.all([
         codesOf(sub),
         database.query
-          .selectFrom('account_events')
-          .select(['event', 'actor', 'recorded_at'])
-          .where('sub', '=', sub)
+          .selectFrom('audit_events')
+          .select(['accion', 'actor', 'actor_id', 'fecha'])
+          .where('sobre_id', '=', sub)
+          .where('accion', 'in', Object.values(ACTIONS))
+          .orderBy('fecha', 'desc')
           .orderBy('id', 'desc')
           .limit(EVENTS_SHOWN)
           .execute(),
       ]);
       return {
         codigos: codes,
-        eventos: events.map(({ event, actor, recorded_at }) => ({
-          evento: event,
-          por: actor,
-          fecha: recorded_at.toISOString(),
+        eventos: events.map(({ accion, actor, actor_id, fecha }) => ({
+          evento: EVENTS[accion] as AccountEvent,
+          por: actor_id === sub ? null : actor,
+          fecha: fecha.toISOString(),
         })),
       };
     },
@@ -131,7 +150,7 @@ export function createAccountSecurity({
           .insertInto('recovery_codes')
           .values(codes.map((code) => ({ code_hash: hashOf(code), sub: user.sub })))
           .execute();
-        await record(user, 'codigos', null);
+        await record(user, 'codigos');
         return codes;
       });
     },
@@ -142,7 +161,7 @@ export function createAccountSecurity({
       const user = await findUser(directory, caller.sub);
       await change(async () => {
         await forgetCodes(user.sub);
-        await record(user, 'desactivada', null);
+        await record(user, 'desactivada');
         await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
       });
     },
@@ -160,17 +179,17 @@ export function createAccountSecurity({
           .executeTakeFirstOrThrow(unknownCode);
         const user = await findUser(directory, found.sub);
         await forgetCodes(user.sub);
-        await record(user, 'recuperada', null);
+        await record(user, 'recuperada');
         await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
         await askDirectory(directory, (pool) => pool.signOut(user.sub));
       });
     },
 
     /** An administrator takes somebody's second factor away and ends every sign-in: for who has lost the phone and the codes. */
-    async takeAway(actor: Pick<Caller, 'name'>, user: DirectoryUser): Promise<void> {
+    async takeAway(user: DirectoryUser): Promise<void> {
       await change(async () => {
         await forgetCodes(user.sub);
-        await record(user, 'quitada', actor.name);
+        await record(user, 'quitada');
         await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
         await askDirectory(directory, (pool) => pool.signOut(user.sub));
       });

@@ -1,18 +1,29 @@
 import type { Account, accountChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
 import { assertRead } from '../http/assert-read';
 import { askDirectory, findUser } from '../identity/ask-directory';
 import type { UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { StaffSettings } from '../staff-mail/staff-settings';
 
+/** What can be changed, as the audit log names it. */
+const NAMES = {
+  nombre: 'nombre',
+  telefono: 'celular',
+  resumenDiario: 'resumen diario',
+  avisos: 'avisos de leads',
+} as const;
 const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular' } };
 
 type Change = z.output<typeof accountChangeSchema>;
 
 /** What the calls of the own account are made of. */
 export interface AccountDependencies {
+  readonly database: Database;
+  readonly audit: Audit;
   /** Null: no pool can be administered from here. */
   readonly directory: Pick<UserDirectory, 'find' | 'rename' | 'setPhone'> | null;
   readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
@@ -20,7 +31,13 @@ export interface AccountDependencies {
 }
 
 /** The own account of whoever calls: name and phone in the user pool, settings of e-mails here. */
-export function createAccountService({ directory, advisers, settings }: AccountDependencies) {
+export function createAccountService({
+  database,
+  audit,
+  directory,
+  advisers,
+  settings,
+}: AccountDependencies) {
   async function read({ sub, groups }: Caller): Promise<Account> {
     const user = await findUser(directory, sub);
     return {
@@ -42,14 +59,20 @@ export function createAccountService({ directory, advisers, settings }: AccountD
         const { name, phone = '' } = await findUser(directory, sub);
         assertRead(leido, { nombre: name, telefono: phone }, FIELDS);
       }
-      if (nombre !== undefined) {
-        // Stores the slug of the name so far: a printed link keeps working.
-        await advisers.list();
-        await askDirectory(directory, (pool) => pool.rename(sub, nombre));
-        advisers.forget();
-      }
-      if (telefono !== undefined) await askDirectory(directory, (pool) => pool.setPhone(sub, telefono));
-      await settings.change(sub, mail);
+      // Stores the slug of the name so far: a printed link keeps working.
+      if (nombre !== undefined) await advisers.list();
+      const given: Change = { nombre, telefono, ...mail };
+      const campos = Object.entries(NAMES).flatMap(([key, name]) =>
+        given[key as keyof typeof NAMES] === undefined ? [] : [name],
+      );
+      await database.transaction(async () => {
+        if (campos.length > 0) await audit('ajustes_cambiados', { detalle: { campos: campos.join(', ') } });
+        await settings.change(sub, mail);
+        // Last: a pool outside of this database cannot be rolled back.
+        if (nombre !== undefined) await askDirectory(directory, (pool) => pool.rename(sub, nombre));
+        if (telefono !== undefined) await askDirectory(directory, (pool) => pool.setPhone(sub, telefono));
+      });
+      if (nombre !== undefined) advisers.forget();
       return read(caller);
     },
   };

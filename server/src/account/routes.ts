@@ -3,15 +3,18 @@ import {
   accountChangeSchema,
   accountSchema,
   accountSecuritySchema,
+  accountSessionSchema,
   recoveryCodesSchema,
   recoverySchema,
   staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { publicRoute, staffRoute } from '../http/route';
+import { idParams, publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import type { UserDirectory } from '../identity/user-directory';
 import type { AccountSecurityService } from './account-security';
 import { type AccountDependencies, createAccountService } from './account-service';
+import { createAccountSessions } from './account-sessions';
 
 const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 
@@ -19,12 +22,14 @@ const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 const RECOVERIES_PER_MINUTE = 10;
 
 interface Dependencies extends AccountDependencies {
+  readonly directory: UserDirectory | null;
   readonly security: AccountSecurityService;
 }
 
 /** The own account of a person of the team: name, phone, which e-mails they get, and what protects it. */
 export function accountRoutes({ security, ...dependencies }: Dependencies): FastifyPluginAsyncZod {
   const account = createAccountService(dependencies);
+  const sessions = createAccountSessions(dependencies);
   return async (app) => {
     app.get(
       '/api/v1/account',
@@ -70,6 +75,40 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
         return reply.code(204).send(null);
       },
     );
+    app.get(
+      '/api/v1/account/sessions',
+      staffRoute({
+        summary: 'Dónde tiene la sesión abierta quien llama; primero la que se usó de última',
+        response: { 200: z.array(accountSessionSchema) },
+      }),
+      (request) => sessions.list(callerOf(request)),
+    );
+
+    app.delete(
+      '/api/v1/account/sessions',
+      staffRoute({
+        summary: 'Cerrar las demás sesiones de quien llama',
+        response: { 204: z.null() },
+      }),
+      async (request, reply) => {
+        await sessions.endOthers(callerOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/api/v1/account/sessions/:id',
+      staffRoute({
+        summary: 'Cerrar una sesión de quien llama; una que no tiene no cambia nada',
+        params: idParams,
+        response: { 204: z.null() },
+      }),
+      async (request, reply) => {
+        await sessions.end(callerOf(request), request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
     app.post(
       '/api/v1/account/recover',
       publicRoute(

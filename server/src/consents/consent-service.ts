@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { AuditAction } from 'shared/rules';
 import type { ConsentEvent, PersonExport, PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
 import { HttpError, invalidRequest, notFound } from '../errors';
@@ -20,25 +22,38 @@ import { hashEmail, type Suppressions } from './suppressions';
 
 type Correction = z.output<typeof personCorrectionSchema>;
 
+/** What administrators do with the data of a person, who is not named. */
+const AUDITED: Readonly<Partial<Record<ConsentEvent, AuditAction>>> = {
+  exportado: 'persona_exportada',
+  corregido: 'persona_corregida',
+  revocado: 'persona_revocada',
+  restablecido: 'persona_restablecida',
+  eliminado: 'persona_eliminada',
+};
+
 const EMAIL_TAKEN = 'Otro lead tiene este correo. Fusione los dos leads en el CRM antes de corregirlo.';
 const emailTaken = () =>
   new HttpError(409, 'duplicate_lead', EMAIL_TAKEN, { fields: { correo: EMAIL_TAKEN } });
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly suppressions: Suppressions;
   /** Key of the persons' hashes. */
   readonly salt: string;
 }
 
 /** A person's rights over their data (Ley 1581 de 2012, artículo 8): know, take along, revoke, have erased. */
-export function createConsentService({ database, suppressions, salt }: Dependencies) {
+export function createConsentService({ database, audit, suppressions, salt }: Dependencies) {
   async function record(
     emails: readonly string[],
     event: ConsentEvent,
     actor: string | null,
     reason: string | null,
   ) {
+    // What a person does by a link is in the ledger of consents alone.
+    const accion = AUDITED[event];
+    if (accion && actor !== null) await audit(accion, { sobre: { nombre: 'una persona' } });
     if (emails.length === 0) return;
     await database.records
       .insertInto('consentEvents')

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Audit } from '../audit/audit';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Sender } from '../mail/email-content';
@@ -13,6 +14,7 @@ import { createConsentTaking } from './take-consent';
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly config: Pick<Config, 'dailyRetention'>;
   readonly suppressions: Suppressions;
   readonly outbox: Pick<Outbox, 'add'>;
@@ -24,9 +26,9 @@ interface Dependencies {
 
 /** Persons' rights over their data, and how long these are kept. */
 export function createConsents({ config, ...parts }: Dependencies) {
-  const { database, suppressions, sender } = parts;
+  const { database, audit, suppressions, sender } = parts;
   const consents = createConsentService(parts);
-  const retention = createRetention({ database, daily: config.dailyRetention });
+  const retention = createRetention({ database, audit, daily: config.dailyRetention });
   return {
     takeConsent: createConsentTaking(parts),
     routes: (async (app) => {

@@ -203,6 +203,25 @@ export const PERSON_PLACES: readonly Place[] = [
     erase: sql`filtros = '{}'::jsonb`,
   },
   {
+    label: 'Auditoría',
+    holds: 'Quién del equipo hizo qué, cuándo y desde qué red; de un aspirante, nada',
+    purpose: 'Responder por lo que se hizo con las cuentas y los datos',
+    retention: [
+      {
+        rule: 'auditoria',
+        // As the trigger `audit_events_kept` has it, which refuses to delete what is younger.
+        months: 24,
+        reason: 'Mientras se puede pedir cuentas de un acceso a los datos.',
+        since: 'fecha',
+      },
+    ],
+    table: 'audit_events',
+    person: ['actor', 'sobre'],
+    // Of the team alone.
+    rows: () => sql`false`,
+    erase: 'delete',
+  },
+  {
     label: 'Tests vocacionales',
     holds: 'Nombre, contacto, grado y resultados de estudiantes, casi todos menores',
     purpose: 'Orientación vocacional en colegios',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProcessingRegister } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAudit } from '../audit/audit';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
@@ -89,7 +90,11 @@ describe.each(MAIN_ENGINE)('retention on %s', { timeout: 60_000 }, (engine) => {
     });
 
     // The daily work does the same, until there is nothing left.
-    const retention = createRetention({ database: site.database, daily: true });
+    const retention = createRetention({
+      database: site.database,
+      audit: createAudit({ database: site.database, salt: 'sal de prueba' }),
+      daily: true,
+    });
     while (await retention.applyAll());
     expect(Object.values(await due()).every((records) => records === 0)).toBe(true);
     expect(

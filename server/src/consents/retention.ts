@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProcessingRegister, RetentionRun } from 'shared/schemas';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
@@ -26,9 +27,11 @@ const dueRows = ({ since, months, only }: Rule): RawBuilder<SqlBool> =>
  */
 export function createRetention({
   database,
+  audit,
   daily,
 }: {
   readonly database: Database;
+  readonly audit: Audit;
   readonly daily: boolean;
 }) {
   const runs = async () =>
@@ -89,6 +92,11 @@ export function createRetention({
           .insertInto('retention_runs')
           .values({ rule: rule.rule, records, actor })
           .execute();
+        const nombre = rule.label ?? rule.place.label;
+        await audit('retencion_aplicada', {
+          sobre: { id: rule.rule, nombre },
+          detalle: { registros: records },
+        });
       }
       return records;
     });

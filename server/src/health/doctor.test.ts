@@ -18,13 +18,15 @@ let directory: UserDirectory;
 let releases: TestReleases;
 let dataDir: string;
 const sent: string[] = [];
+const audited: string[] = [];
+const audit = async (accion: string) => void audited.push(accion);
 beforeAll(async () => {
   ({ database, remove } = await createTestDatabase('postgres'));
   const { identity } = testConfig();
   if (!identity) throw new Error('No local pool is configured');
   const local = await openLocalIdentity(database, identity, {});
   const outbox = { add: async ({ to }: { to: string }) => void sent.push(to), wake: () => undefined };
-  ({ directory } = local.connect(outbox, 'http://localhost'));
+  ({ directory } = local.connect(outbox, 'http://localhost', audit));
   releases = await TestReleases.create();
   dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
 });
@@ -53,10 +55,10 @@ test('what is missing on a new site is named with what to do, and goes as it is 
     Marca: expect.stringContaining('SITE_CONFIG'),
   });
   const first = { email: 'jefa@example.com', nombre: 'Jefa' };
-  expect(await createAdmin(directory, first)).toContain('Se creó la cuenta');
-  expect(await createAdmin(directory, first)).toContain('ya es administrador');
+  expect(await createAdmin(directory, audit, first)).toContain('Se creó la cuenta');
+  expect(await createAdmin(directory, audit, first)).toContain('ya es administrador');
   expect(sent).toEqual(['jefa@example.com']);
-  await expect(createAdmin(directory, { email: 'jefa', nombre: 'Jefa' })).rejects.toThrow('correo');
+  await expect(createAdmin(directory, audit, { email: 'jefa', nombre: 'Jefa' })).rejects.toThrow('correo');
   await releases.release('1.0.0', { app: 'shell' });
   const backup = (hours: number) => ({
     began: new Date(Date.now() - hours * 3_600_000),
@@ -72,7 +74,10 @@ test('what is missing on a new site is named with what to do, and goes as it is 
 test('an account of another role, or one that was cut off, becomes that of an administrator', async () => {
   const { sub } = await directory.invite({ email: 'ana@example.com', name: 'Ana', group: 'comercial' });
   await directory.setEnabled(sub, false);
-  expect(await createAdmin(directory, { email: 'Ana@example.com', nombre: 'Ana' })).toContain('ya existía');
+  expect(await createAdmin(directory, audit, { email: 'Ana@example.com', nombre: 'Ana' })).toContain(
+    'ya existía',
+  );
+  expect(audited).toEqual(['cuenta_invitada', 'rol_cambiado']);
   expect(await directory.find(sub)).toMatchObject({ enabled: true, groups: ['admin', 'comercial'] });
 });
 

@@ -42,13 +42,14 @@ export function createCognitoAccounts(
     return (await copies.fetch(sub, { forceRefresh }))?.user ?? null;
   }
 
-  async function signedOutSince(sub: string): Promise<Date | null> {
-    const row = await database.query
-      .selectFrom('account_sign_outs')
-      .select('since')
-      .where('sub', '=', sub)
-      .executeTakeFirst();
-    return row?.since ?? null;
+  /** Since when sign-ins of the account no longer count, and whether its owner has ended this one. */
+  async function signedOut({ sub, originJti }: SignedInToken) {
+    const { rows } = await sql<{ since: Date | null; ended: boolean }>`
+      select (select since from account_sign_outs where sub = ${sub}) as since,
+        exists (select from account_sessions where id = ${originJti}::text and cerrada is not null) as ended`.execute(
+      database.query,
+    );
+    return rows[0] ?? { since: null, ended: false };
   }
 
   async function recordSignOut(sub: string): Promise<void> {
@@ -72,9 +73,9 @@ export function createCognitoAccounts(
   return {
     /** The current state of an account; null if it is gone or disabled, or was signed out after the token's sign-in. */
     async read(token: SignedInToken): Promise<AccountState | null> {
-      const { sub, authenticatedAt, issuedAt } = token;
-      const [user, since] = await Promise.all([find(token), signedOutSince(sub)]);
-      if (!user?.enabled) return null;
+      const { authenticatedAt, issuedAt } = token;
+      const [user, { since, ended }] = await Promise.all([find(token), signedOut(token)]);
+      if (!user?.enabled || ended) return null;
       if (since && !isAfter(authenticatedAt, since)) return null;
       // A password reset by code happens between the browser and the pool; it shows as a change of the account. A token
       // from before is renewed, which the pool refuses if it has ended the sign-in.

@@ -85,7 +85,8 @@ export async function openCognitoDirectory(
         send(new sdk.AdminListGroupsForUserCommand({ ...user(sub), Limit: PAGE })),
       ]);
       const groups = (memberships.Groups ?? []).map(({ GroupName = '' }) => GroupName);
-      return toDirectoryUser({ ...known, Attributes: known.UserAttributes }, groups);
+      const found = toDirectoryUser({ ...known, Attributes: known.UserAttributes }, groups);
+      return { ...found, secondFactor: (known.UserMFASettingList ?? []).length > 0 };
     } catch (error) {
       if (error instanceof sdk.UserNotFoundException) return null;
       throw error;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { LocalCognito, LocalPoolOptions } from 'local-cognito';
+import type { LocalCognito, LocalPoolOptions, RefusedSignIn } from 'local-cognito';
+import type { Audit } from '../audit/audit';
 import { type IdentitySettings, LOCAL_IDENTITY_PATH } from '../config/identity-settings';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
@@ -18,6 +19,7 @@ export interface LocalIdentity {
   connect(
     outbox: Pick<Outbox, 'add' | 'wake'>,
     siteUrl: string,
+    audit: Audit,
   ): { directory: UserDirectory; routes: FastifyPluginAsync };
   /** Stores the demonstration accounts once; what is changed or deleted afterwards stays so. Returns how many are new. */
   seedDemoUsers(): Promise<number>;
@@ -34,13 +36,14 @@ export async function openLocalIdentity(
   return {
     pool,
     verifyToken: createTokenVerifier({ ...settings, keys: pool.keys, readAccount: pool.readAccount }),
-    connect(outbox, siteUrl) {
+    connect(outbox, siteUrl, audit) {
       const { directory, routes } = pool.connect({
         async send(message) {
           await outbox.add({ to: message.to, content: poolEmail(message, siteUrl) });
           outbox.wake();
         },
         addressOf: ({ ip }) => clientNetwork(ip),
+        onRefusal: (refused) => recordRefusal(audit, refused),
       });
       return {
         directory,
@@ -55,4 +58,22 @@ export async function openLocalIdentity(
         return DEMO_ACCOUNTS.length;
       }),
   };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'Incorrect username or password.': 'contraseña equivocada',
+  'User is disabled.': 'cuenta deshabilitada',
+  'Temporary password has expired and must be reset by an administrator.': 'contraseña temporal vencida',
+  CodeMismatchException: 'código equivocado',
+  ExpiredCodeException: 'código ya usado',
+  TooManyRequestsException: 'demasiados intentos',
+};
+
+/** What was typed for a name may be anything, a password too: only the name of an account is recorded. */
+function recordRefusal(audit: Audit, { user, code, message }: RefusedSignIn): Promise<void> {
+  return audit('ingreso_rechazado', {
+    sobre: user ? { id: user.sub, nombre: user.name || user.email } : { nombre: 'una cuenta que no existe' },
+    detalle: { motivo: REASONS[message] ?? REASONS[code] ?? 'el ingreso venció' },
+    onceAMinute: true,
+  });
 }

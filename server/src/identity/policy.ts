@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROLE_CHANGED_HEADER } from 'shared/schemas';
+import type { AccessLog } from '../audit/access-log';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
 import type { Policy } from '../http/route';
 import { isTeamGroup } from './team-group';
@@ -49,6 +50,7 @@ const DOCUMENTATION = '/api/docs';
 export function enforcePolicies(
   app: FastifyInstance,
   verifyToken: VerifyToken | null,
+  log: AccessLog,
   verifyTeamCall?: VerifyTeamCall,
 ): void {
   const apiCalls: ApiCall[] = [];
@@ -71,8 +73,10 @@ export function enforcePolicies(
         ? await verifyTeamCall(request, signed)
         : await authenticate(request, verifyToken, refusals?.[401]);
     if (caller.groupsChanged) reply.header(ROLE_CHANGED_HEADER, '1');
-    if (!caller.groups.some(ALLOWED[policy])) throw notAllowed(refusals?.[403]);
     request.caller = caller;
+    if (caller.groups.some(ALLOWED[policy])) return log.admitted(request);
+    await log.denied(request);
+    throw notAllowed(refusals?.[403]);
   };
   // Without a promise where there is nobody to check.
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,6 +20,8 @@ export interface DirectoryUser {
   readonly enabled: boolean;
   readonly status: DirectoryStatus;
   readonly groups: readonly string[];
+  /** Whether a second factor is asked for, where the pool tells. */
+  readonly secondFactor?: boolean | undefined;
   /** When the pool last changed the account, where it tells. */
   readonly changedAt?: Date | undefined;
 }
@@ -51,4 +53,9 @@ export interface UserDirectory {
   turnOffFactors(sub: string): Promise<void>;
   /** Ends every sign-in of a user. */
   signOut(sub: string): Promise<void>;
+  /** Single sign-ins by their ids, of a pool that knows them. */
+  readonly sessions?: {
+    open(sub: string): Promise<readonly string[]>;
+    end(sub: string, id: string): Promise<void>;
+  };
 }

@@ -21,6 +21,7 @@ test('a valid ID token says who calls', async () => {
     name: 'Ana Pérez',
     groups: ['comercial'],
     groupsChanged: false,
+    session: null,
     authenticatedAt: expect.any(Number),
   });
 });

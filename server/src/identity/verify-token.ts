@@ -12,6 +12,8 @@ export interface Caller {
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
+  /** Id of the sign-in, which renewals keep; null: the pool gives none. */
+  readonly session: string | null;
   /** Whether the token has other groups: the browser does not know yet that the role has changed. */
   readonly groupsChanged: boolean;
   /** When the password (and the second factor) was last given; renewals keep it. In seconds since 1970. */
@@ -81,6 +83,7 @@ export function createTokenVerifier({ issuer, clientId, keys, readAccount }: Tok
       email: claims.email,
       name: claims.name ?? claims.email,
       groups: account.groups,
+      session: claims.origin_jti ?? null,
       groupsChanged: [...told].sort().join() !== [...account.groups].sort().join(),
       authenticatedAt: claims.auth_time,
     };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditAction } from 'shared/rules';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
@@ -48,6 +50,9 @@ export const sendWrittenJson = (reply: FastifyReply, json: string | Buffer) =>
 interface Kind {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+  readonly audit: Audit;
+  /** As the audit log calls it. */
+  readonly accion: AuditAction;
   /** Its audit list. */
   readonly table: 'lead_exports' | 'vocational_test_exports';
   /** The states of an export that waits its turn, and of one that is written. */
@@ -92,7 +97,8 @@ interface Recorded {
 }
 
 /** Exports of one kind: written one after another, each with its row in the audit list, which also tells how far it is. */
-export function createFileExports({ database, log, table, waiting, writing, most, tooMany }: Kind) {
+export function createFileExports({ database, log, audit, accion, table, ...kind }: Kind) {
+  const { waiting, writing, most, tooMany } = kind;
   const queue = createExportQueue(WAITING_ROOM);
   const list = sql.table(table);
   const unended = sql`(${waiting}, ${writing})`;
@@ -134,7 +140,11 @@ export function createFileExports({ database, log, table, waiting, writing, most
             done = rows;
           };
           const answer = await writeFile({ ...(await file()), signal, onProgress });
-          await end(id, 'descargado', done, sql`${done}::integer`);
+          await database.transaction(async () => {
+            await end(id, 'descargado', done, sql`${done}::integer`);
+            const { formato = '' } = wanted.asked;
+            await audit(accion, { detalle: { filas: done, formato: formato ?? '' } });
+          });
           return answer;
         } finally {
           clearInterval(timer);

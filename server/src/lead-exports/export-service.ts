@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bogotaDay } from 'shared/rules';
 import { type LeadExportQuery, type LeadExportRecord, MAX_EXPORTED_LEADS } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 import { type Asked, createFileExports } from '../jobs/file-exports';
@@ -15,14 +16,17 @@ export interface Dependencies {
   readonly database: Database;
   readonly advisers: Pick<AdviserList, 'list'>;
   readonly leads: { readonly repository: Pick<LeadRepository, 'count'> };
+  readonly audit: Audit;
   readonly log: FastifyBaseLogger;
 }
 
 /** Exports of leads. */
-export function createLeadExports({ database, advisers, leads: { repository }, log }: Dependencies) {
+export function createLeadExports({ database, audit, advisers, leads: { repository }, log }: Dependencies) {
   const exports = createFileExports({
     database,
     log,
+    audit,
+    accion: 'leads_exportados',
     table: 'lead_exports',
     waiting: 'en_curso',
     writing: 'en_curso',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ImportSetup, type LeadImport, REQUIRED_IMPORT_FIELDS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
@@ -18,6 +19,7 @@ const ABANDONED = sql`interval '10 minutes'`;
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly store: ImportStore;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
@@ -26,7 +28,7 @@ interface Dependencies {
  * Imports of leads from a file. Its rows are stored first; review and import work them off in the background, so that a reload
  * or a lost connection changes nothing. Everybody has one import at a time and sees only their own.
  */
-export function createImportService({ database, store, advisers }: Dependencies) {
+export function createImportService({ database, audit, store, advisers }: Dependencies) {
   let reading = 0;
 
   /** Stores the rows of a file; whatever the caller had not confirmed yet is given up. */
@@ -163,7 +165,12 @@ export function createImportService({ database, store, advisers }: Dependencies)
         .where('intentos', '>=', MAX_ATTEMPTS)
         .returningAll()
         .executeTakeFirst();
-      return again ? store.describe(again) : move(caller, id, ['revisado'], 'importando');
+      if (again) return store.describe(again);
+      return database.transaction(async () => {
+        const started = await move(caller, id, ['revisado'], 'importando');
+        await audit('leads_importados', { detalle: { filas: started.filas.valida ?? 0 } });
+        return started;
+      });
     },
 
     /** Stops an import after its current batch; the leads that it made stay. */

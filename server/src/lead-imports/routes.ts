@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importSetupSchema, leadImportSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
@@ -20,14 +21,15 @@ const response = { 200: leadImportSchema };
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly advisers: AdviserList;
   readonly leads: { readonly refusals: DuplicateRefusals };
 }
 
 /** Imports of leads from CSV and XLSX files. */
-export function leadImportRoutes({ database, advisers, leads }: Dependencies): FastifyPluginAsyncZod {
+export function leadImportRoutes({ database, audit, advisers, leads }: Dependencies): FastifyPluginAsyncZod {
   const store = createImportStore(database);
-  const imports = createImportService({ database, store, advisers });
+  const imports = createImportService({ database, audit, store, advisers });
   const { workOnce } = createImportWork({ database, store, advisers, refusals: leads.refusals });
 
   return async (app) => {

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
 import { HttpError, idempotencyKeyReused } from '../errors';
@@ -17,6 +18,7 @@ const KEPT_HOURS = 24;
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
@@ -24,7 +26,7 @@ interface Dependencies {
  * Bulk changes of leads. A change is stored with its leads and then worked off in batches, by whichever instance takes the
  * job's row, so that a restart continues it. Leads that the caller may not change are left out, each with its reason.
  */
-export function createBulkChanges({ database, advisers }: Dependencies) {
+export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   const records = () => database.records;
   const jobs = createBatchJobs<Job>({
     database,
@@ -36,6 +38,15 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
       fixed: ['job_state', 'Esta operación ya no se puede cambiar.'],
     },
   });
+
+  /** The history of each lead tells what became of it; this tells of all together. */
+  async function audited(accion: 'leads_en_bloque' | 'bloque_deshecho', { total, cambio }: Job) {
+    const { asesor, estado, prioridad } = cambio;
+    const adviser = asesor ? (await advisers.list()).find(({ sub }) => sub === asesor) : undefined;
+    const change = estado ?? prioridad ?? (asesor === undefined ? 'eliminar' : 'asesor');
+    const receptor = asesor === undefined ? {} : { receptor: adviser?.nombre ?? 'nadie' };
+    await audit(accion, { detalle: { leads: total, cambio: change, ...receptor } });
+  }
 
   /** Stores a change under a key; false where an earlier attempt has stored it. */
   async function store(
@@ -112,6 +123,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      await audited('leads_en_bloque', job);
       return toBulkJob(database, job);
     });
   }
@@ -143,7 +155,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
       await sql`
         insert into lead_bulk_items (job_id, lead_id, hecho)
         select ${id}, lead_id, now() from unnest(${leads}::text[]) as lead_id`.execute(records());
-      await records()
+      const job = await records()
         .updateTable('leadBulkJobs')
         .set({
           estado: 'terminado',
@@ -152,7 +164,9 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
           terminado: sql<Date>`now()`,
         })
         .where('id', '=', id)
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audited('leads_en_bloque', job);
       return id;
     },
 
@@ -170,7 +184,11 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
       if (Date.now() - job.creado.getTime() > UNDO_MS) {
         throw new HttpError(409, 'job_state', 'Solo se puede deshacer durante la primera hora.');
       }
-      return toBulkJob(database, await jobs.move(caller, id, UNDOABLE, 'deshaciendo'));
+      return database.transaction(async () => {
+        const undone = await jobs.move(caller, id, UNDOABLE, 'deshaciendo');
+        await audited('bloque_deshecho', undone);
+        return toBulkJob(database, undone);
+      });
     },
 
     /** Forgets changes that ended a day ago. Returns how many. */

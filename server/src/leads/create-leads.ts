@@ -1,4 +1,5 @@
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { createAgenda } from './agenda';
 import { createBulkChanges } from './bulk-changes';
@@ -18,17 +19,18 @@ import { createLeadStore } from './store-once';
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly advisers: AdviserList;
   /** Key of the hashes by which refusals are counted. */
   readonly salt: string;
 }
 
 /** The leads and what is done with them; each part exists once. */
-export function createLeads({ database, advisers, salt }: Dependencies) {
+export function createLeads({ database, audit, advisers, salt }: Dependencies) {
   const repository = createLeadRepository(database);
   const duplicates = createDuplicateFinder({ database, advisers });
   const entries = createLeadEntries(database);
-  const bulk = createBulkChanges({ database, advisers });
+  const bulk = createBulkChanges({ database, audit, advisers });
   const storeOnce = createLeadStore(database, duplicates);
   const parts = { database, advisers, leads: repository, duplicates, storeOnce };
   const trash = createLeadTrash(parts);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAudit } from '../audit/audit';
 import { createConsentService } from '../consents/consent-service';
 import { createSuppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
@@ -127,6 +128,7 @@ test('who was erased after a backup is erased again, and who wrote again after a
   const consentsOf = (of: Database) =>
     createConsentService({
       database: of,
+      audit: createAudit({ database: of, salt: 'sal' }),
       salt: 'sal',
       suppressions: createSuppressions({ database: of, ...ofSite }),
     });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createAudit } from '../audit/audit';
 import { type Config, loadConfig } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
@@ -57,13 +58,16 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
   }
 }
 
+/** A command is asked for by no request, so no network is hashed. */
+const auditOf = (database: Database) => createAudit({ database, salt: '' });
+
 async function directoryOf(config: Config, database: Database) {
   const { directory, localIdentity } = await openIdentity(config, database);
   if (directory || !localIdentity) return directory;
   // The running server sends what this leaves in the outbox.
   const { name, siteUrl } = siteBrand(config);
   const outbox = createOutbox({ database, transport: null, render: createEmailRenderer(name), log: console });
-  return localIdentity.connect(outbox, siteUrl).directory;
+  return localIdentity.connect(outbox, siteUrl, auditOf(database)).directory;
 }
 
 const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
@@ -133,7 +137,8 @@ async function run(args: string[]): Promise<string> {
         const directory = await directoryOf(config, database);
         if (!directory)
           throw new StartupError('No hay un grupo de usuarios: configure COGNITO_USER_POOL_ID.');
-        return createAdmin(directory, { email, nombre: values.name ?? email.split('@')[0] ?? '' });
+        const nombre = values.name ?? email.split('@')[0] ?? '';
+        return createAdmin(directory, auditOf(database), { email, nombre });
       });
     }
     case 'catalogue': {

@@ -1,6 +1,10 @@
 import { userInvitationSchema } from 'shared/schemas';
+import type { Audit } from '../audit/audit';
 import { StartupError } from '../config/startup-error';
 import type { UserDirectory } from '../identity/user-directory';
+
+/** Who operates the server, as the audit log calls them. */
+const CONSOLE = { sub: null, name: 'Línea de comandos' };
 
 /**
  * Makes an account an administrator, one that does not exist with an invitation by e-mail. Says in a sentence what was done; done
@@ -8,6 +12,7 @@ import type { UserDirectory } from '../identity/user-directory';
  */
 export async function createAdmin(
   directory: UserDirectory,
+  audit: Audit,
   given: { email: string; nombre: string },
 ): Promise<string> {
   const parsed = userInvitationSchema.safeParse({ ...given, rol: 'admin' });
@@ -15,11 +20,21 @@ export async function createAdmin(
   const { email, nombre } = parsed.data;
   const known = (await directory.listAll()).find((user) => user.email.toLowerCase() === email.toLowerCase());
   if (!known) {
-    await directory.invite({ email, name: nombre, group: 'admin' });
+    const { sub } = await directory.invite({ email, name: nombre, group: 'admin' });
+    await audit('cuenta_invitada', {
+      sobre: { id: sub, nombre },
+      detalle: { rol: 'Administrador' },
+      actor: CONSOLE,
+    });
     return `Se creó la cuenta de ${email}. Recibirá por correo una contraseña temporal, con la que entra en /login.`;
   }
   if (known.groups.includes('admin') && known.enabled) return `${email} ya es administrador.`;
   if (!known.enabled) await directory.setEnabled(known.sub, true);
   await directory.addToGroup(known.sub, 'admin');
+  await audit('rol_cambiado', {
+    sobre: { id: known.sub, nombre: known.name || email },
+    detalle: { despues: 'Administrador' },
+    actor: CONSOLE,
+  });
   return `La cuenta de ${email} ya existía; ahora es de administrador.`;
 }

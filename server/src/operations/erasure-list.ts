@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createAudit } from '../audit/audit';
 import { StartupError } from '../config/startup-error';
 import { createConsentService } from '../consents/consent-service';
 import { createSuppressions, hashEmail } from '../consents/suppressions';
@@ -51,7 +52,12 @@ export async function repeatErasures(
   );
   if (erasures.size === 0) return 0;
   const suppressions = createSuppressions({ database, salt, siteUrl });
-  const consents = createConsentService({ database, suppressions, salt });
+  const consents = createConsentService({
+    database,
+    audit: createAudit({ database, salt }),
+    suppressions,
+    salt,
+  });
   const { rows } = await sql<{ email: string }>`
     select email_normalizado as email from leads where email_normalizado is not null
     union select lower(email) from contact_requests

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportLineSchema, programFileQuerySchema } from 'shared/schemas';
-import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
-import { createProgramFiles, exportLines } from './program-file';
+import { createProgramFiles, exportLines, type ProgramFileParts } from './program-file';
 
 /** Content type of lines of JSON. */
 const LINES = 'application/x-ndjson';
 
 /** The catalogue as a file. */
-export function catalogueExportRoutes(database: Database): FastifyPluginAsyncZod {
+export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsyncZod {
   return async (app) => {
-    const files = createProgramFiles(database);
+    const files = createProgramFiles(parts);
 
     app.get(
       '/api/v1/programs/manage/file',

@@ -6,6 +6,7 @@ import {
   programTableSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
@@ -20,10 +21,11 @@ const READS_PER_MINUTE = 12;
 interface Dependencies {
   readonly database: Database;
   readonly editor: ProgramEditor;
+  readonly audit: Audit;
 }
 
 /** The catalogue from a file: the file is read first, its rows are imported once it is said what each column is. */
-export function catalogueImportRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
+export function catalogueImportRoutes({ database, editor, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     acceptFiles(app);
 
@@ -55,7 +57,14 @@ export function catalogueImportRoutes({ database, editor }: Dependencies): Fasti
       ),
       async (request) => {
         const { filas, aplicar } = request.body;
-        return importPrograms(database, editor, filas, { apply: aplicar, by: callerName(request) });
+        return database.transaction(async () => {
+          const answer = await importPrograms(database, editor, filas, {
+            apply: aplicar,
+            by: callerName(request),
+          });
+          if (answer.aplicado) await audit('programas_importados', { detalle: { filas: filas.length } });
+          return answer;
+        });
       },
     );
   };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageFigures } from 'shared/contract';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { keepAnswers } from '../http/kept-answers';
 import { createCatalogue } from './catalogue';
@@ -13,8 +14,13 @@ import { programHistoryRoutes } from './program-history-routes';
 import { programRoutes } from './program-routes';
 import { staffListRoutes } from './staff-list-routes';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+}
+
 /** The programs: as the public reads them, and as staff manage them. */
-export function createPrograms({ database }: { readonly database: Database }) {
+export function createPrograms({ database, audit }: Dependencies) {
   const catalogue = createCatalogue(database);
   const editor = createProgramEditor(database);
 
@@ -31,8 +37,8 @@ export function createPrograms({ database }: { readonly database: Database }) {
     await app.register(programEditingRoutes({ database, editor }));
     await app.register(programHistoryRoutes(editor));
     await app.register(staffListRoutes({ database, editor }));
-    await app.register(catalogueExportRoutes(database));
-    await app.register(catalogueImportRoutes({ database, editor }));
+    await app.register(catalogueExportRoutes({ database, audit }));
+    await app.register(catalogueImportRoutes({ database, editor, audit }));
   };
 
   return {

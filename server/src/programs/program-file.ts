@@ -1,6 +1,7 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import type { programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { createExportQueue, type OnPlace } from '../jobs/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
@@ -24,8 +25,14 @@ function rowOf(program: Listed): FileRow {
   });
 }
 
+/** What files of programs are made of. */
+export interface ProgramFileParts {
+  readonly database: Database;
+  readonly audit: Audit;
+}
+
 /** Writes the programs that the filters find as a spreadsheet or CSV, one file at a time. */
-export function createProgramFiles(database: Database) {
+export function createProgramFiles({ database, audit }: ProgramFileParts) {
   const queue = createExportQueue(WAITING_ROOM);
   return {
     /** The file as one line of JSON. Rejects with the signal's reason when it is aborted. */
@@ -34,7 +41,7 @@ export function createProgramFiles(database: Database) {
         signal,
         async () => {
           const programs = await staffPrograms(database, filters);
-          return writeFile({
+          const file = await writeFile({
             format: formato,
             fileName: `programas_${bogotaDay()}.${formato}`,
             sheet: 'Programas',
@@ -43,6 +50,8 @@ export function createProgramFiles(database: Database) {
             signal,
             onProgress: () => undefined,
           });
+          await audit('programas_exportados', { detalle: { filas: programs.length, formato } });
+          return file;
         },
         onPlace,
       ),

@@ -136,3 +136,18 @@ test('the checks of a version name what does not fit and which files are damaged
   const odd = await call('POST', '/..%2Fmf-crm/promote', { motivo: 'prueba', version: '1.1.0' });
   expect(odd).toMatchObject({ status: 409, body: { message: '../mf-crm 1.1.0 no está publicada.' } });
 });
+
+test('what was carried out is in the audit log with version and reason, what was refused is not', async () => {
+  const { body } = await server.app
+    .inject({
+      url: '/api/v1/audit?tema=versiones',
+      headers: { authorization: server.authorization },
+    })
+    .then((answer) => ({ body: answer.json() }));
+  expect(body.map(({ accion, sobre, detalle }: Record<string, unknown>) => [accion, sobre, detalle])).toEqual(
+    [
+      ['canario_detenido', 'mf-crm', { motivo: 'suficiente' }],
+      ['version_revertida', 'mf-crm', { motivo: 'notas duplicadas' }],
+    ],
+  );
+});

@@ -8,6 +8,7 @@ import {
   versionCheckSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import { HttpError } from '../errors';
 import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
@@ -15,6 +16,7 @@ import type { RemoteFigures } from '../module-figures/remote-figures';
 import type { PreviewLinks } from '../overrides/preview-links';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
+import { auditChanges } from './audited-changes';
 import { canaryRoutes } from './canary-routes';
 import { authorOf, params, versionParams } from './change-request';
 import { checkVersion } from './check-version';
@@ -37,6 +39,7 @@ export interface ReleaseRoutesOptions {
   previews: PreviewLinks;
   /** For the pages that a version is tried with. */
   config: RuntimeConfig;
+  audit: Audit;
 }
 
 /** What is live for whom, and changes of it, for administrators and teams: the same trials as the command line. */
@@ -45,6 +48,7 @@ export function releaseRoutes({
   figures,
   previews,
   config,
+  audit,
 }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
@@ -56,6 +60,7 @@ export function releaseRoutes({
       return overviewFor(request);
     };
     app.addHook('onRequest', refuseOthersModules(store));
+    app.addHook('onSend', auditChanges(audit));
 
     await app.register(canaryRoutes({ store, trial, changed }));
     await app.register(uploadRoutes({ store, refused }));

@@ -61,6 +61,7 @@ export function installTeamCalls(app: FastifyInstance, teams: () => Promise<Team
       name: `equipo ${team} (llave ${id})`,
       groups: [groupOf(team)],
       groupsChanged: false,
+      session: null,
       authenticatedAt: 0,
       signedCall: jti,
     };

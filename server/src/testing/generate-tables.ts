@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 
 /** Tables that are read with the names of SQL; the others, of the catalogue and the CRM, are camelCase in code. */
 const AS_IN_SQL =
-  '{account_*,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
+  '{account_*,audit_events,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
 
 /** What a column holds where its SQL type does not say all of it. */
 const COLUMNS = {
@@ -15,7 +15,9 @@ const COLUMNS = {
       `LeadRecord['${field}']`,
     ]),
   ),
-  'account_events.event': 'AccountEvent',
+  'audit_events.accion': 'AuditAction',
+  'audit_events.busqueda': 'GeneratedAlways<string>',
+  'audit_events.detalle': 'Generated<JsonText<AuditDetails>>',
   'consent_events.event': 'ConsentEvent',
   'consent_evidence.granted_by': "Generated<'titular' | 'acudiente'>",
   'contact_requests.campaign': 'JsonText<Record<string, string>> | null',
@@ -71,6 +73,8 @@ const COLUMNS = {
 const SOURCES = {
   kysely: ['GeneratedAlways'],
   'shared/rules': [
+    'AuditAction',
+    'AuditDetails',
     'Currency',
     'DocumentoEstado',
     'LeadEstado',
@@ -85,7 +89,6 @@ const SOURCES = {
     'UniversityName',
   ],
   'shared/schemas': [
-    'AccountEvent',
     'BulkJob',
     'BulkRefusal',
     'ConsentEvent',

@@ -1,7 +1,9 @@
 /** Columns of texts, JSON, days and lists that hold nothing of applicants: staff, the catalogue, sums, settings, and hashes without their key. */
 export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   account_events: ['sub', 'event', 'actor'],
+  account_sessions: ['id', 'sub', 'red', 'dispositivo'],
   account_sign_outs: ['sub'],
+  audit_events: ['tema', 'accion', 'actor_id', 'sobre_id', 'detalle', 'red', 'dispositivo', 'busqueda'],
   adviser_slugs: ['slug', 'sub'],
   adviser_turns: ['nombre', 'ultimo'],
   consent_events: ['id', 'person_hash', 'event', 'actor', 'reason'],

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccountSecurityService } from '../account/account-security';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import type { UserDirectory } from '../identity/user-directory';
+import type { Outbox } from '../mail/outbox';
 import { accountAccessRoutes } from './account-access-routes';
 import { accountListRoutes } from './account-list-routes';
 import { createUserService, type UserService } from './user-service';
@@ -14,11 +16,13 @@ interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
   readonly security: AccountSecurityService;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly audit: Audit;
 }
 
 /** Administration of the staff accounts, for admins. */
-export function userRoutes({ directory, database, advisers, security }: Dependencies): FastifyPluginAsync {
-  const known = directory && createUserService({ directory, database, advisers, security });
+export function userRoutes({ directory, security, ...parts }: Dependencies): FastifyPluginAsync {
+  const known = directory && createUserService({ ...parts, directory, security });
   const users = (): UserService => {
     if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
     return known;

@@ -4,6 +4,8 @@ import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSc
 import type { z } from 'zod';
 import type { AccountSecurityService } from '../account/account-security';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
+import { lastSignIns } from '../audit/last-sign-ins';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import { assertRead } from '../http/assert-read';
@@ -12,6 +14,7 @@ import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller, StaffGroup } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
+import type { Outbox } from '../mail/outbox';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 /** As the panel names them. */
@@ -31,22 +34,57 @@ interface Parts {
   /** Forgets what it knows after every change to an account. */
   readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
   readonly security: Pick<AccountSecurityService, 'takeAway'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly audit: Audit;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database, advisers, security }: Parts) {
+export function createUserService({ directory, database, advisers, security, outbox, audit }: Parts) {
   const find = (id: string): Promise<DirectoryUser> => findUser(directory, id);
 
-  const answer = async (id: string): Promise<StaffUser> =>
-    toStaffUser(await find(id), (await countOpenLeads(database)).get(id) ?? 0, await advisers.slugOf(id));
+  /** Accounts as administrators see them. */
+  async function described(users: readonly DirectoryUser[]): Promise<StaffUser[]> {
+    const [open, signIns] = await Promise.all([
+      countOpenLeads(database),
+      lastSignIns(
+        database,
+        users.map(({ sub }) => sub),
+      ),
+    ]);
+    return Promise.all(
+      users.map(async (user) => ({
+        id: user.sub,
+        nombre: user.name,
+        email: user.email,
+        rol: roleOf(user),
+        estado: stateOf(user),
+        slug: user.groups.includes('comercial') ? await advisers.slugOf(user.sub) : null,
+        leadsAbiertos: open.get(user.sub) ?? 0,
+        ultimoIngreso: signIns.get(user.sub)?.toISOString() ?? null,
+        segundoFactor: user.secondFactor ?? null,
+      })),
+    );
+  }
 
-  const handOver = (caller: Actor, leads: { from: string; to: string }): Promise<number> =>
-    asActor(database, caller, () => reassignOpenLeads(database, leads));
+  async function answer(id: string): Promise<StaffUser> {
+    const [user] = await described([await find(id)]);
+    if (!user) throw new Error(`${id} was not described`);
+    return user;
+  }
 
-  async function assertReceiver(id: string, from: string): Promise<void> {
-    const receiver = id === from ? null : await directory.find(id);
+  /** Gives the open leads of somebody to an adviser; returns how many. */
+  async function handOver(caller: Actor, from: DirectoryUser, to: string): Promise<number> {
+    const receiver = to === from.sub ? null : await directory.find(to);
     if (!receiver || !mayReceiveLeads(receiver) || !receiver.groups.includes('comercial'))
       throw unfitReceiver();
+    const leads = await asActor(database, caller, () => reassignOpenLeads(database, { from: from.sub, to }));
+    if (leads > 0) {
+      await audit('leads_entregados', {
+        sobre: accountOf(from),
+        detalle: { leads, receptor: accountOf(receiver).nombre },
+      });
+    }
+    return leads;
   }
 
   async function assertAdminRemains(withoutId: string): Promise<void> {
@@ -65,6 +103,8 @@ export function createUserService({ directory, database, advisers, security }: P
       }),
     );
     advisers.forget();
+    // What it sent was not to be seen before.
+    outbox.wake();
     return result;
   }
 
@@ -89,23 +129,18 @@ export function createUserService({ directory, database, advisers, security }: P
   return {
     /** All accounts by name, also those without a role, with the number of open leads. */
     async list(): Promise<StaffUser[]> {
-      const [staff, open] = await Promise.all([
-        askDirectory(directory, (pool) => pool.listAll()),
-        countOpenLeads(database),
-      ]);
-      const users = await Promise.all(
-        staff.map(async (user) =>
-          toStaffUser(user, open.get(user.sub) ?? 0, await advisers.slugOf(user.sub)),
-        ),
-      );
+      const users = await described(await askDirectory(directory, (pool) => pool.listAll()));
       return users.sort((one, other) => compare(orderOf(one), orderOf(other)));
     },
 
     /** Creates an account and sends its temporary password. */
     async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
-      const user = await askDirectory(directory, (pool) => pool.invite({ email, name: nombre, group: rol }));
-      advisers.forget();
-      return toStaffUser(user, 0, await advisers.slugOf(user.sub));
+      const { sub } = await inTurn(async () => {
+        const invited = await directory.invite({ email, name: nombre, group: rol });
+        await audit('cuenta_invitada', { sobre: accountOf(invited), detalle: { rol: roleName(rol) } });
+        return invited;
+      });
+      return answer(sub);
     },
 
     /** Changes name or role. */
@@ -119,8 +154,18 @@ export function createUserService({ directory, database, advisers, security }: P
       await inTurn(async () => {
         const user = await find(id);
         assertRead(leido, { nombre: user.name, rol: roleOf(user) }, FIELDS);
-        if (rol) await setRole(caller.sub, user, rol);
-        if (nombre !== undefined && nombre !== user.name) await directory.rename(id, nombre);
+        const sobre = accountOf(user);
+        if (rol && rol !== roleOf(user)) {
+          await audit('rol_cambiado', {
+            sobre,
+            detalle: { antes: roleName(roleOf(user)), despues: roleName(rol) },
+          });
+          await setRole(caller.sub, user, rol);
+        }
+        if (nombre !== undefined && nombre !== user.name) {
+          await audit('cuenta_renombrada', { sobre, detalle: { antes: user.name, despues: nombre } });
+          await directory.rename(id, nombre);
+        }
       });
       return answer(id);
     },
@@ -134,9 +179,9 @@ export function createUserService({ directory, database, advisers, security }: P
         const open = (await countOpenLeads(database)).get(id) ?? 0;
         if (open > 0) {
           if (receiver === undefined) throw openLeadsLeft(user.name, open);
-          await assertReceiver(receiver, id);
-          await handOver(caller, { from: id, to: receiver });
+          await handOver(caller, user, receiver);
         }
+        await audit('cuenta_deshabilitada', { sobre: accountOf(user) });
         // Last: a pool outside of this database cannot be rolled back.
         await directory.setEnabled(id, false);
       });
@@ -146,7 +191,7 @@ export function createUserService({ directory, database, advisers, security }: P
     /** Lets a disabled account in again. */
     async enable(id: string): Promise<StaffUser> {
       await inTurn(async () => {
-        await find(id);
+        await audit('cuenta_habilitada', { sobre: accountOf(await find(id)) });
         await directory.setEnabled(id, true);
       });
       return answer(id);
@@ -154,15 +199,15 @@ export function createUserService({ directory, database, advisers, security }: P
 
     /** Ends the password: by a new temporary one for who never came, else by a code. */
     resetPassword: (id: string): Promise<PasswordResetAnswer> =>
-      askDirectory(directory, async (pool) => {
-        const { status, enabled, name } = await find(id);
-        if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
-        if (status === 'FORCE_CHANGE_PASSWORD') {
-          await pool.inviteAgain(id);
-          return { enviado: 'invitacion' };
-        }
-        await pool.resetPassword(id);
-        return { enviado: 'codigo' };
+      inTurn(async () => {
+        const user = await find(id);
+        if (!user.enabled) throw keptAdministrator(`Habilite primero la cuenta de ${user.name}.`);
+        const never = user.status === 'FORCE_CHANGE_PASSWORD';
+        const envio = never ? 'otra invitación' : 'un código';
+        await audit('clave_restablecida', { sobre: accountOf(user), detalle: { envio } });
+        if (never) await directory.inviteAgain(id);
+        else await directory.resetPassword(id);
+        return { enviado: never ? 'invitacion' : 'codigo' };
       }),
 
     /** Takes the second factors away from somebody else who has lost them, and ends the sessions. */
@@ -171,18 +216,14 @@ export function createUserService({ directory, database, advisers, security }: P
         const user = await find(id);
         if (id === caller.sub) throw keptAdministrator('La suya se cambia en «Mi cuenta».');
         if (!user.enabled) throw keptAdministrator(`Habilite primero la cuenta de ${user.name}.`);
-        await security.takeAway(caller, user);
+        await security.takeAway(user);
       });
       return answer(id);
     },
 
     /** Gives all open leads of an account to an adviser; returns how many. */
     reassignLeads: (caller: Actor, id: string, receiver: string): Promise<number> =>
-      inTurn(async () => {
-        await find(id);
-        await assertReceiver(receiver, id);
-        return handOver(caller, { from: id, to: receiver });
-      }),
+      inTurn(async () => handOver(caller, await find(id), receiver)),
   };
 }
 
@@ -198,20 +239,12 @@ export function compare([one, oneId]: readonly string[], [other, otherId]: reado
   return String(left) < String(right) ? -1 : 1;
 }
 
-const roleOf = ({ groups }: DirectoryUser) => GROUPS.find((group) => groups.includes(group)) ?? null;
+/** An account as the audit log names it. */
+const accountOf = ({ sub, name, email }: DirectoryUser) => ({ id: sub, nombre: name || email });
 
-function toStaffUser(user: DirectoryUser, leadsAbiertos: number, slug: string | null): StaffUser {
-  const { sub, name, email, groups } = user;
-  return {
-    id: sub,
-    nombre: name,
-    email,
-    rol: roleOf(user),
-    estado: stateOf(user),
-    slug: groups.includes('comercial') ? slug : null,
-    leadsAbiertos,
-  };
-}
+const roleName = (role: StaffGroup | null) => (role ? ROLES[role] : null) ?? 'Sin rol';
+
+const roleOf = ({ groups }: DirectoryUser) => GROUPS.find((group) => groups.includes(group)) ?? null;
 
 function stateOf({ enabled, status }: DirectoryUser): StaffUser['estado'] {
   if (!enabled) return 'deshabilitado';

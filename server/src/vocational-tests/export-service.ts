@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { ExportFilters, ExportFormat, ExportPreview, ExportRecord } from 'shared/schemas';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { type Asked, createFileExports } from '../jobs/file-exports';
 import { columns, countTests, exportRows, firstTests } from './stored-tests';
@@ -26,10 +27,12 @@ function tooMany(total: number): string {
 }
 
 /** Exports of vocational tests (spec: staff-panel §2, §7). */
-export function createExportService(database: Database, log: FastifyBaseLogger) {
+export function createExportService(database: Database, audit: Audit, log: FastifyBaseLogger) {
   const exports = createFileExports({
     database,
     log,
+    audit,
+    accion: 'tests_exportados',
     table: 'vocational_test_exports',
     waiting: 'en_cola',
     writing: 'generando',

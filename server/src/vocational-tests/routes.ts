@@ -7,6 +7,7 @@ import {
   testExportSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
@@ -17,14 +18,15 @@ import { createExportService } from './export-service';
 
 interface Dependencies {
   readonly database: Database;
+  readonly audit: Audit;
   readonly config: Pick<Config, 'vocationalTestKeys'>;
 }
 
 /** The way in for vocational tests, and their export (spec: staff-panel §2, §7). */
-export function vocationalTestRoutes({ database, config }: Dependencies): FastifyPluginAsyncZod {
+export function vocationalTestRoutes({ database, audit, config }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(testDeliveryRoutes(database, config.vocationalTestKeys));
-    const exports = createExportService(database, app.log);
+    const exports = createExportService(database, audit, app.log);
 
     app.get(
       '/api/lambda-excel',

@@ -1,3 +1,11 @@
+export {
+  AUDIT_ACTIONS,
+  AUDIT_TOPICS,
+  type AuditAction,
+  type AuditDetails,
+  type AuditTopic,
+  auditDetailText,
+} from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
 export { CONSENT_TEXTS, consentText } from './consent-texts';

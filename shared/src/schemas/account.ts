@@ -37,6 +37,18 @@ export const accountChangeSchema = z.strictObject({
 
 export type AccountChange = z.input<typeof accountChangeSchema>;
 
+/** A sign-in of the own account that still counts. */
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  dispositivo: z.string().nullable().describe('Navegador y sistema; null: no se reconoce'),
+  red: z.string().nullable().describe('Comienzo de la huella de la red desde la que se usó por última vez'),
+  ingreso: z.iso.datetime(),
+  visto: z.iso.datetime().describe('Cuándo se usó, con cinco minutos de diferencia a lo sumo'),
+  actual: z.boolean().describe('La que hace la llamada'),
+});
+
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
 /**
  * What happened to the second factor of an account: recovery codes were made, its owner turned it off, a recovery code was used,
  * an administrator took it away.

@@ -4,9 +4,11 @@ export {
   type AccountChange,
   type AccountEvent,
   type AccountSecurity,
+  type AccountSession,
   accountChangeSchema,
   accountSchema,
   accountSecuritySchema,
+  accountSessionSchema,
   recoveryCodesSchema,
   recoverySchema,
 } from './account';
@@ -19,6 +21,14 @@ export {
   createdLeadSchema,
 } from './adviser-form';
 export { type ApiError, apiErrorSchema, staleRecordErrorSchema } from './api-error';
+export {
+  type AuditEvent,
+  type AuditFilters,
+  auditEventSchema,
+  auditFileQuerySchema,
+  auditQuerySchema,
+  MAX_AUDIT_ROWS,
+} from './audit';
 export {
   CONSENT_EVENTS,
   type ConsentEvent,

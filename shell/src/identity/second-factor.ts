@@ -1,54 +1,8 @@
-import type { CognitoUser, UserData } from 'amazon-cognito-identity-js';
-import { browserStorage, MemoryStorage, renewSession } from 'shared';
-import { IdentityError } from './identity-error';
-import { identityStep, openPool } from './pool';
+import type { UserData } from 'amazon-cognito-identity-js';
+import { asUser } from './as-user';
 
 /** How the provider names the app in its list of factors. */
 export const AUTHENTICATOR_NAME = 'Aplicación de autenticación';
-
-const expired = () => new IdentityError('NotAuthorizedException', 'Session has expired');
-
-/** Too many wrong codes are told under the same name as a session that is over. */
-export const isLockout = ({ message }: Error): boolean => /attempts exceeded/i.test(message);
-
-/**
- * The signed-in user on a copy of the stored session, which may read tokens but must not renew them: the session
- * module does that. The library's cached user would be out of date.
- */
-async function openUser(): Promise<CognitoUser> {
-  const stored = browserStorage();
-  const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
-  const copy = new MemoryStorage(
-    keys.filter((key) => !key.endsWith('.userData')).map((key) => [key, stored.getItem(key) ?? '']),
-  );
-  const user = openPool(copy).getCurrentUser();
-  if (!user) throw expired();
-  await identityStep<void>((resolve, reject) => {
-    user.getSession((error: Error | null) => (error ? reject(error) : resolve()));
-  });
-  return user;
-}
-
-/** Works with the provider as the signed-in user. A session that is over is asked for in place, by the guard. */
-async function asUser<T>(
-  work: (user: CognitoUser, resolve: (result: T) => void, reject: (error: unknown) => void) => void,
-): Promise<T> {
-  const token = await renewSession();
-  if (!token) throw expired();
-  const attempt = async () => {
-    const user = await openUser();
-    return identityStep<T>((resolve, reject) => work(user, resolve, reject));
-  };
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!(error instanceof IdentityError) || error.name !== 'NotAuthorizedException') throw error;
-    if (isLockout(error)) throw error;
-    // The token may count by the clock and yet have been withdrawn.
-    if (!(await renewSession(token))) throw expired();
-    return attempt();
-  }
-}
 
 /** Whether a code of an authenticator is asked for at sign-in. */
 export const hasAuthenticator = (): Promise<boolean> =>

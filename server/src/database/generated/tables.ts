@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { NivelAcademico, ReminderSubject } from 'shared/rules';
-import type { AccountEvent } from 'shared/schemas';
+import type { GeneratedAlways } from 'kysely';
+import type { AuditAction, AuditDetails, NivelAcademico, ReminderSubject } from 'shared/rules';
 import type { JsonText } from '../column-types';
 import type { EmailContent } from '../email-content';
 import type { ColumnType } from "kysely";
@@ -19,15 +19,40 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountEvents {
   actor: string | null;
-  event: AccountEvent;
+  event: string;
   id: Generated<Int8>;
   recorded_at: Generated<Timestamp>;
   sub: string;
 }
 
+export interface AccountSessions {
+  cerrada: Timestamp | null;
+  dispositivo: string | null;
+  id: string;
+  ingreso: Timestamp;
+  red: string | null;
+  sub: string;
+  visto: Generated<Timestamp>;
+}
+
 export interface AccountSignOuts {
   since: Timestamp;
   sub: string;
+}
+
+export interface AuditEvents {
+  accion: AuditAction;
+  actor: string;
+  actor_id: string | null;
+  busqueda: GeneratedAlways<string>;
+  detalle: Generated<JsonText<AuditDetails>>;
+  dispositivo: string | null;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  red: string | null;
+  sobre: Generated<string>;
+  sobre_id: string | null;
+  tema: string;
 }
 
 export interface Mailbox {
@@ -119,7 +144,9 @@ export interface VocationalTests {
 
 export interface DB {
   account_events: AccountEvents;
+  account_sessions: AccountSessions;
   account_sign_outs: AccountSignOuts;
+  audit_events: AuditEvents;
   mailbox: Mailbox;
   outbox: Outbox;
   recovery_codes: RecoveryCodes;

@@ -6,7 +6,7 @@ import { Settings } from './settings';
 export const handle: PageHandle = {
   head: () => ({
     title: 'Ajustes | Panel',
-    description: 'Sus datos y los correos que recibe.',
+    description: 'Sus datos, los correos que recibe y cómo protege su cuenta.',
     noindex: true,
   }),
 };

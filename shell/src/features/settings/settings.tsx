@@ -1,9 +1,12 @@
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
 import { ListStates, StaffCard, StaffPageHead } from 'shared/ui-staff';
+import { TwoSteps } from '../../staff/account/two-steps';
 import { ACCOUNT_FAILURE, accountQuery } from './account-queries';
 import { MailChoices } from './mail-choices';
 import { OwnData } from './own-data';
+import { PasswordChange } from './password-change';
+import { Sessions } from './sessions';
 import classes from './settings.module.css';
 
 /** What a person of the team sets for themselves. */
@@ -32,6 +35,11 @@ export function Settings() {
           <>
             <OwnData account={data} />
             <MailChoices account={data} />
+            <PasswordChange email={data.email} />
+            <StaffCard className={`${classes.card} ${classes.factor}`}>
+              <TwoSteps email={data.email} />
+            </StaffCard>
+            <Sessions />
           </>
         ) : null}
       </ListStates>

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconDeviceMobileOff,
   IconDotsVertical,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useSession } from 'shared';
+import { Link } from 'shared/router';
 import type { StaffUser } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
@@ -76,6 +78,13 @@ export function UserActions({ user, onTask, onEnable }: Props) {
             Ver la seguridad de la cuenta
           </Menu.Item>
         )}
+        <Menu.Item
+          component={Link}
+          to={`/admin?tab=auditoria&persona=${encodeURIComponent(user.id)}`}
+          leftSection={<IconHistory {...icon} />}
+        >
+          Ver su actividad
+        </Menu.Item>
         {own || disabled ? null : (
           <Menu.Item
             color="arcilla"

@@ -5,6 +5,8 @@ import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
 import { roleLabel, STATE_LABELS } from './user-words';
 
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'America/Bogota' });
+
 interface Props {
   users: readonly StaffUser[];
   onTask: (task: UserTask) => void;
@@ -23,6 +25,8 @@ export function UserTable({ users, ...actions }: Props) {
           <th scope="col" data-number>
             Leads abiertos
           </th>
+          <th scope="col">Último ingreso</th>
+          <th scope="col">Dos pasos</th>
           <th scope="col">Enlace de captación</th>
           <th scope="col">
             <span className={classes.hidden}>Acciones</span>
@@ -39,7 +43,7 @@ export function UserTable({ users, ...actions }: Props) {
 }
 
 function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser }) {
-  const { nombre, email, rol, estado, slug, leadsAbiertos } = user;
+  const { nombre, email, rol, estado, slug, leadsAbiertos, ultimoIngreso, segundoFactor } = user;
   return (
     <tr data-off={estado === 'deshabilitado' || undefined}>
       <th scope="row" className={classes.who}>
@@ -55,6 +59,18 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
       <td data-number>
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>
+      </td>
+      <td>
+        <span className={classes.unit}>Último ingreso: </span>
+        {ultimoIngreso ? (
+          <time dateTime={ultimoIngreso}>{DAY.format(new Date(ultimoIngreso))}</time>
+        ) : (
+          'Ninguno'
+        )}
+      </td>
+      <td>
+        <span className={classes.unit}>Dos pasos: </span>
+        {segundoFactor === null ? '–' : segundoFactor ? 'Sí' : 'No'}
       </td>
       <td className={classes.capture}>
         {slug ? <CopyLink path={`/formulario/${slug}`} name={nombre} /> : null}

@@ -15,11 +15,17 @@ const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): Staf
     estado: 'activo',
     slug: `${id}-slug`,
     leadsAbiertos: 0,
+    ultimoIngreso: null,
+    segundoFactor: null,
     ...change,
   });
 const STAFF = [
   user('jefa', 'Adriana Mejía', { rol: 'admin', slug: null }),
-  user('ana', 'Ana Rojas', { leadsAbiertos: 12 }),
+  user('ana', 'Ana Rojas', {
+    leadsAbiertos: 12,
+    ultimoIngreso: '2026-11-20T15:00:00.000Z',
+    segundoFactor: true,
+  }),
   user('beto', 'Beto Ñáñez', { estado: 'deshabilitado' }),
   user('caro', 'Carolina Gil', { estado: 'invitado' }),
 ];
@@ -77,6 +83,7 @@ test('lists all accounts of all pages with state, role, capture link and open le
   const row = screen.getByRole('rowheader', { name: /Ana Rojas/ }).closest('tr');
   expect(row?.textContent).toContain('ana@example.com');
   expect(row?.textContent).toContain('12 leads abiertos');
+  expect(row?.textContent).toMatch(/Último ingreso: 20.11.2026Dos pasos: Sí/);
   expect(row?.querySelector('a')?.getAttribute('href')).toBe('/formulario/ana-slug');
   for (const state of ['Deshabilitado', 'Invitado']) {
     expect(within(screen.getByRole('table')).getByText(state)).toBeTruthy();
@@ -241,6 +248,7 @@ test('actions follow the state: one’s own account cannot be disabled, a disabl
     'Editar nombre y rol',
     'Restablecer contraseña',
     'Ver la seguridad de la cuenta',
+    'Ver su actividad',
   ]);
   await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
@@ -251,6 +259,7 @@ test('actions follow the state: one’s own account cannot be disabled, a disabl
     'Editar nombre y rol',
     'Habilitar',
     'Ver la seguridad de la cuenta',
+    'Ver su actividad',
   ]);
   replies['POST /beto/enable'] = () => refused(409, 'La cuenta cambió mientras tanto.');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Habilitar', hidden: true }));

@@ -12,12 +12,13 @@ import {
   useUrlFilters,
 } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
+import { TEAM_FAILURE, teamQuery } from '../../parts/team/team-query';
 import { matchingUsers } from './matching-users';
 import { UserTable } from './user-table';
 import type { UserTask } from './user-task';
 import { STATE_LABELS } from './user-words';
 import classes from './users-panel.module.css';
-import { enableUser, LIST_FAILURE, usersQuery } from './users-queries';
+import { enableUser } from './users-queries';
 
 const UserDialog = lazy(() => import('./user-dialogs'));
 
@@ -30,7 +31,7 @@ const FILTERS = ['q', 'estado'] as const;
 /** The tab "Usuarios": who works here, and what an administrator does about it. */
 export default function UsersPanel() {
   const filters = useUrlFilters(FILTERS);
-  const users = useQuery(usersQuery);
+  const users = useQuery(teamQuery);
   const [task, setTask] = useState<UserTask | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const found = matchingUsers(users.data ?? [], filters.values);
@@ -83,7 +84,7 @@ export default function UsersPanel() {
           shown={found.length}
           filtered={filters.filtered && users.data?.length !== 0}
           skeleton={<RowsSkeleton label="Cargando usuarios..." columns={[72, 96, 180]} />}
-          failure={LIST_FAILURE}
+          failure={TEAM_FAILURE}
           empty={{ title: 'No hay usuarios todavía', text: 'Invite a la primera persona del equipo.' }}
           noMatch={{
             title: 'Ningún usuario con esta búsqueda',

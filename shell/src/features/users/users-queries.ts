@@ -1,4 +1,4 @@
-import { allPages, getJson, type Schema, sendJson } from 'shared/json';
+import { getJson, type Schema, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import {
   accountSecuritySchema,
@@ -8,20 +8,7 @@ import {
   type UserChange,
   type UserInvitation,
 } from 'shared/schemas';
-
-export const LIST_FAILURE = 'No pudimos cargar los usuarios';
-
-const KEY = ['users'] as const;
-const PATH = '/v1/users';
-/** The largest page that the server gives. */
-const PAGE = 200;
-
-/** All staff accounts by name. */
-export const usersQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) =>
-    allPages('api', PATH, staffUserSchema.array(), { signal, query: { limit: PAGE }, failure: LIST_FAILURE }),
-});
+import { TEAM_KEY as KEY, TEAM_PATH as PATH } from '../../parts/team/team-query';
 
 /** What happened to the second factor of an account. Read anew whenever the dialog opens. */
 export const userSecurityQuery = (id: string) =>

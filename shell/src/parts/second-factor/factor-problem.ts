@@ -1,4 +1,4 @@
-import { isLockout } from '../../identity/second-factor';
+import { isLockout } from '../../identity/as-user';
 import type { Problem } from '../credentials/problem';
 
 const TOO_MANY = 'Demasiados intentos. Espere un momento e intente de nuevo.';

@@ -19,7 +19,7 @@ export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
           ) : null}
           <p>
             <Link to="/admin/ajustes" onClick={close}>
-              Ajustes: sus datos y los correos que recibe
+              Ajustes: sus datos, sus correos, su contraseña y sus sesiones
             </Link>
           </p>
           <TwoSteps email={user?.email ?? ''} />

@@ -104,6 +104,7 @@ test('Ctrl K opens and closes it; an admin is offered the modules and actions of
     'Usuarios',
     'Consentimientos',
     'Correos',
+    'Auditoría',
     'Versiones',
     'Estado',
     'Ajustes',

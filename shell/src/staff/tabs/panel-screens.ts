@@ -44,6 +44,7 @@ const OWN: Record<string, PanelScreen['load']> = {
   usuarios: async () => (await import('../../features/users/users-panel')).default,
   consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
   correos: async () => (await import('../../features/mail/mail-panel')).default,
+  auditoria: async () => (await import('../../features/audit/audit-panel')).default,
   versiones: async () => (await import('../../features/versions/versions-panel')).default,
   estado: async () => (await import('../../features/site-state/state-panel')).default,
 };

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { addDays, bogotaDay } from 'shared/rules';
+import type { Database } from '../../server/src/database/database';
+import { openPostgres } from '../../server/src/database/open-database';
+import { startPostgres } from '../../server/src/testing/postgres-cluster';
+import { type CrmServer, openCrmServer } from './crm/crm-server';
+import { callRow } from './crm/report';
+
+const ROWS = 1_000_000;
+/** One statement stays below the time limit of a query. */
+const BATCH = 50_000;
+const AIM_MS = 300;
+const WARM_UP_TURNS = 20;
+
+/** A page of the audit log by every filter at a million rows on PostgreSQL, as a Markdown table. */
+export async function benchAudit(turns: number): Promise<string> {
+  const cluster = await startPostgres();
+  const database = await openPostgres(cluster.url, 4, (error) => {
+    throw error;
+  });
+  try {
+    await database.migrate();
+    await fill(database);
+    const server = await openCrmServer(database);
+    try {
+      const calls = await measure(server, turns);
+      return [
+        '| The audit log | median call (ms) | p95 of the slowest five calls (ms) | aim |',
+        '|---|---:|---|---|',
+        callRow(`${ROWS.toLocaleString('en')} rows, PostgreSQL`, calls, AIM_MS),
+      ].join('\n');
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+}
+
+/** Two years of a team of 300, with one row of somebody who did nothing else. */
+async function fill(database: Database): Promise<void> {
+  for (let from = 0; from < ROWS; from += BATCH) {
+    await sql`
+      insert into audit_events (fecha, tema, accion, actor_id, actor, sobre_id, sobre, detalle, red, dispositivo)
+      select now() - (${ROWS}::bigint - n) * interval '60 seconds',
+        (array['ingresos', 'cuentas', 'seguridad', 'ajustes', 'exportaciones', 'importaciones', 'datos', 'versiones'])[1 + (n % 8)::int],
+        (array['ingreso_rechazado', 'rol_cambiado', 'codigos_creados', 'ajustes_cambiados', 'leads_exportados',
+          'leads_importados', 'persona_exportada', 'version_promovida'])[1 + (n % 8)::int],
+        's' || (n * 7919 % 300), 'Persona ' || (n * 7919 % 300) || ' Apellido' || (n % 40),
+        's' || (n * 104729 % 300), 'Cuenta ' || (n * 104729 % 300) || ' Rojas' || (n % 97),
+        '{"filas": 12}', substr(md5((n % 500)::text), 1, 8), 'Chrome en Windows'
+      from generate_series(${from + 1}::bigint, ${from + BATCH}::bigint) n`.execute(database.query);
+  }
+  await sql`insert into audit_events (fecha, tema, accion, actor_id, actor, sobre)
+    values (now() - interval '300 days', 'datos', 'persona_eliminada', 'rara', 'Zoraida Única', 'una persona')`.execute(
+    database.query,
+  );
+  await sql`vacuum analyze audit_events`.execute(database.query);
+}
+
+async function measure(server: CrmServer, turns: number) {
+  const page = (query: Readonly<Record<string, string>>) =>
+    server.call('admin', { url: `/api/v1/audit?${new URLSearchParams(query)}` });
+  const day = (ago: number) => addDays(bogotaDay(), -ago);
+  const somebody = (turn: number) => `s${(turn * 37) % 300}`;
+  const calls: readonly [name: string, query: (turn: number) => Readonly<Record<string, string>>][] = [
+    ['first page', () => ({})],
+    ['a day', (turn) => ({ desde: day(60 + turn), hasta: day(60 + turn) })],
+    ['before a day', (turn) => ({ hasta: day(680 - turn) })],
+    ['topic', (turn) => ({ tema: turn % 2 ? 'datos' : 'versiones' })],
+    ['topic, days', (turn) => ({ tema: 'versiones', desde: day(500 + turn), hasta: day(480 + turn) })],
+    ['person', (turn) => ({ persona: somebody(turn) })],
+    ['person of one row', () => ({ persona: 'rara' })],
+    ['person, topic', (turn) => ({ persona: somebody(turn), tema: 'datos' })],
+    ['person, days', (turn) => ({ persona: somebody(turn), desde: day(400 + turn), hasta: day(390 + turn) })],
+    ['person, words', (turn) => ({ persona: somebody(turn), q: 'rojas5' })],
+    ['a word of every row', () => ({ q: 'persona' })],
+    ['words of many rows', (turn) => ({ q: `apellido${turn % 40} rojas5` })],
+    ['word of one row', () => ({ q: 'zoraida' })],
+    ['word of none', () => ({ q: 'xyzxyz' })],
+    ['two letters', () => ({ q: 'zo' })],
+    ['network', (turn) => ({ q: turn % 2 ? 'c4ca4238' : 'cfcd2084' })],
+    ['word, topic', (turn) => ({ q: turn % 2 ? 'zoraida' : 'apellido17', tema: 'datos' })],
+    ['word, days', (turn) => ({ q: 'rojas', desde: day(400 + turn), hasta: day(399 + turn) })],
+  ];
+  const measured = [];
+  for (const [name, query] of calls) {
+    const times: number[] = [];
+    for (let turn = 0; turn < WARM_UP_TURNS + turns; turn += 1) {
+      const began = performance.now();
+      const { headers } = await page(query(turn));
+      if (turn >= WARM_UP_TURNS) times.push(performance.now() - began);
+      const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
+      if (!cursor) continue;
+      const then = performance.now();
+      await page({ ...query(turn), cursor: decodeURIComponent(cursor) });
+      if (turn >= WARM_UP_TURNS) times.push(performance.now() - then);
+    }
+    measured.push({ role: 'admin' as const, name, times, readsAll: false });
+  }
+  return measured;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectGoodAtWidths } from '../fixtures/axe';
+import type { Site } from '../fixtures/site';
+import { enterAs, REFUSED, signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const EMAIL = 'laura.cuenta@example.com';
+const FIRST = 'LaPrimera2026';
+const NEXT = 'OtraClave2027';
+
+/** An account of its own: the sessions of the others are kept by their journeys. */
+async function invite(page: Page, site: Site): Promise<string> {
+  await enterAs(page, 'admin@example.com');
+  const token = await page.evaluate(() => localStorage.getItem('admin'));
+  const invited = await page.request.post('/api/v1/users', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { nombre: 'Laura Cuenta', email: EMAIL },
+  });
+  expect(invited.status()).toBe(201);
+  const mail = (await site.mail()).find(({ to }) => to === EMAIL);
+  return /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+test('another password ends the other sessions, and a session is ended by itself', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of (400|401)/);
+  const [desk, context] = [
+    await browser.newContext({ baseURL: site.url }),
+    await browser.newContext({ baseURL: site.url }),
+  ];
+  const temporary = await invite(await desk.newPage(), site);
+  await desk.close();
+  const other = await context.newPage();
+  await signIn(other, EMAIL, temporary);
+  await other.getByLabel('Nueva contraseña').fill(FIRST);
+  await other.getByLabel('Confirmar contraseña').fill(FIRST);
+  await other.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Panel Comercial');
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page, EMAIL, FIRST);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Comercial');
+  await page.goto('/admin/ajustes');
+  const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(sessions.getByText('Esta sesión')).toBeVisible();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBeGreaterThan(1);
+  await expectGoodAtWidths(page);
+
+  const card = page.getByRole('region', { name: 'Contraseña', exact: true });
+  await card.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await card.getByLabel('Contraseña actual').fill('Equivocada2026');
+  await card.getByLabel('Nueva contraseña').fill(NEXT);
+  await card.getByLabel('Confirmar contraseña').fill(NEXT);
+  await card.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(card.getByText('La contraseña actual no es correcta.')).toBeVisible();
+  await expectGoodAtWidths(page);
+  await card.getByLabel('Contraseña actual').fill(FIRST);
+  await card.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(card.getByText('Su contraseña cambió y sus demás sesiones se cerraron.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  // The other browser is asked for the password, of which only the new one counts.
+  await other.reload();
+  const again = other.getByRole('dialog', { name: 'Su sesión venció' });
+  await again.getByLabel('Contraseña', { exact: true }).fill(FIRST);
+  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(again.getByRole('alert')).toHaveText(REFUSED);
+  await again.getByLabel('Contraseña', { exact: true }).fill(NEXT);
+  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(again).toBeHidden();
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await expect(sessions.getByText('Se cerró. Ese dispositivo deberá ingresar de nuevo.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole('dialog', { name: 'Su sesión venció' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AUDIT_ACTIONS, type AuditAction, type AuditDetails } from 'shared/rules';
+import type { Database } from '../database/database';
+import { whoAsks } from './asking-request';
+
+/** What somebody did. */
+export interface Audited {
+  /** What it was done to, as it is called then. */
+  readonly sobre?: { readonly id?: string; readonly nombre: string };
+  readonly detalle?: AuditDetails;
+  /** Who did it, where it is not who makes the request. */
+  readonly actor?: { readonly sub: string | null; readonly name: string };
+  /** The request, where its handler has not begun. */
+  readonly request?: FastifyRequest;
+  /** Within a minute the same again, from the same network, is not recorded: a script could fill the log. */
+  readonly onceAMinute?: true;
+}
+
+/** Records what somebody did, in the transaction that does it; where there is none, right after it. */
+export type Audit = (accion: AuditAction, what?: Audited) => Promise<void>;
+
+/** Makes the one helper that writes the audit log. `salt`: key of the hashes of networks. */
+export function createAudit({
+  database,
+  salt,
+}: {
+  readonly database: Database;
+  readonly salt: string;
+}): Audit {
+  return async (accion, { sobre, detalle = {}, actor, request, onceAMinute } = {}) => {
+    const asking = whoAsks(salt, request);
+    const [actorId, name] = actor ? [actor.sub, actor.name] : [asking.actorId, asking.actor];
+    const id = sobre?.id ?? null;
+    const repeated = onceAMinute
+      ? sql`exists (select from audit_events where fecha > now() - interval '1 minute' and accion = ${accion}
+          and red is not distinct from ${asking.red}::text and sobre_id is not distinct from ${id}::text
+          and actor_id is not distinct from ${actorId}::text)`
+      : sql`false`;
+    await sql`
+      insert into audit_events (tema, accion, actor_id, actor, sobre_id, sobre, detalle, red, dispositivo)
+      select ${AUDIT_ACTIONS[accion][0]}, ${accion}, ${actorId}, ${name}, ${id}, ${sobre?.nombre ?? ''},
+        ${JSON.stringify(detalle)}::jsonb, ${asking.red}, ${asking.dispositivo} where not ${repeated}`.execute(
+      database.query,
+    );
+  };
+}

@@ -1,0 +1,95 @@
+/** What the audit log is about, as the panel names it. */
+export const AUDIT_TOPICS = {
+  ingresos: 'Ingresos',
+  cuentas: 'Cuentas y roles',
+  seguridad: 'Verificación en dos pasos',
+  ajustes: 'Ajustes',
+  exportaciones: 'Exportaciones',
+  importaciones: 'Importaciones',
+  datos: 'Datos personales',
+  versiones: 'Versiones',
+  asignaciones: 'Leads de muchos',
+} as const;
+
+/** A topic of the audit log. */
+export type AuditTopic = keyof typeof AUDIT_TOPICS;
+
+/** What the audit log records: the topic of each action, and what is read before its object ("Invitó a Ana"). */
+export const AUDIT_ACTIONS = {
+  ingreso_hecho: ['ingresos', 'Ingresó'],
+  sesiones_cerradas: ['ingresos', 'Cerró sesiones suyas'],
+  ingreso_rechazado: ['ingresos', 'Ingreso rechazado de'],
+  acceso_negado: ['ingresos', 'Quiso entrar sin permiso a'],
+  cuenta_invitada: ['cuentas', 'Invitó a'],
+  cuenta_renombrada: ['cuentas', 'Cambió el nombre de'],
+  rol_cambiado: ['cuentas', 'Cambió el rol de'],
+  cuenta_deshabilitada: ['cuentas', 'Deshabilitó a'],
+  cuenta_habilitada: ['cuentas', 'Habilitó a'],
+  clave_restablecida: ['cuentas', 'Restableció la contraseña de'],
+  codigos_creados: ['seguridad', 'Creó códigos de recuperación'],
+  factor_desactivado: ['seguridad', 'Desactivó su verificación'],
+  factor_recuperado: ['seguridad', 'Entró con un código de recuperación'],
+  factor_quitado: ['seguridad', 'Quitó la verificación de'],
+  ajustes_cambiados: ['ajustes', 'Cambió sus ajustes'],
+  leads_exportados: ['exportaciones', 'Exportó leads'],
+  tests_exportados: ['exportaciones', 'Exportó tests vocacionales'],
+  programas_exportados: ['exportaciones', 'Exportó programas'],
+  auditoria_exportada: ['exportaciones', 'Exportó la auditoría'],
+  leads_importados: ['importaciones', 'Importó leads'],
+  programas_importados: ['importaciones', 'Importó programas'],
+  persona_exportada: ['datos', 'Entregó los datos de'],
+  persona_corregida: ['datos', 'Corrigió los datos de'],
+  persona_revocada: ['datos', 'Revocó la autorización de'],
+  persona_restablecida: ['datos', 'Restableció la autorización de'],
+  persona_eliminada: ['datos', 'Eliminó los datos de'],
+  retencion_aplicada: ['datos', 'Aplicó la regla de conservación'],
+  version_publicada: ['versiones', 'Publicó'],
+  version_promovida: ['versiones', 'Promovió'],
+  version_revertida: ['versiones', 'Revirtió'],
+  canario_iniciado: ['versiones', 'Inició un canario de'],
+  canario_detenido: ['versiones', 'Detuvo el canario de'],
+  equipo_cambiado: ['versiones', 'Cambió el equipo'],
+  llave_creada: ['versiones', 'Creó una llave del equipo'],
+  llave_revocada: ['versiones', 'Revocó una llave del equipo'],
+  leads_entregados: ['asignaciones', 'Pasó los leads abiertos de'],
+  leads_en_bloque: ['asignaciones', 'Cambió muchos leads'],
+  bloque_deshecho: ['asignaciones', 'Deshizo un cambio de muchos leads'],
+} as const satisfies Record<string, readonly [AuditTopic, string]>;
+
+/** An action that the audit log records. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What else may be told of an action, as the panel names it. */
+export const AUDIT_DETAILS = {
+  motivo: 'Motivo',
+  antes: 'Antes',
+  despues: 'Ahora',
+  rol: 'Rol',
+  envio: 'Se envió',
+  campos: 'Campos',
+  filas: 'Filas',
+  formato: 'Formato',
+  filtros: 'Filtros',
+  leads: 'Leads',
+  solicitudes: 'Solicitudes',
+  receptor: 'Los recibe',
+  cambio: 'Cambio',
+  registros: 'Registros',
+  sesiones: 'Sesiones',
+  version: 'Versión',
+  audiencia: 'Para',
+} as const;
+
+/** What is told of an action besides its object; never a password, a code or a token, and nothing of an applicant. */
+export type AuditDetails = Readonly<Partial<Record<keyof typeof AUDIT_DETAILS, string | number>>>;
+
+/** Details in one line: "Antes: Asesor comercial · Ahora: Administrador". */
+export function auditDetailText(details: Readonly<Record<string, string | number>>): string {
+  const names: Readonly<Record<string, string>> = AUDIT_DETAILS;
+  return Object.entries(AUDIT_DETAILS)
+    .flatMap(([key]) => (details[key] === undefined ? [] : `${names[key]}: ${shown(details[key])}`))
+    .join(' · ');
+}
+
+const shown = (value: string | number | undefined) =>
+  typeof value === 'number' ? value.toLocaleString('es-CO') : value;
