@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/axe';
 import { holdRequests } from '../fixtures/held-requests';
-import { enter, fillSignIn, signIn } from '../fixtures/staff';
+import { enter, enterAs, fillSignIn } from '../fixtures/staff';
 import { expect, test, versionOf } from '../fixtures/test';
 
 test('a reviewer sees a version that is not live by a link, after signing in; nobody else does', async ({
@@ -9,8 +9,7 @@ test('a reviewer sees a version that is not live by a link, after signing in; no
   site,
 }) => {
   const second = versionOf('messagingSecond');
-  await signIn(page, 'admin@example.com');
-  await page.goto(`/admin?tab=versiones&modulo=mf-messaging&version=${second}`);
+  await enterAs(page, 'admin@example.com', `/admin?tab=versiones&modulo=mf-messaging&version=${second}`);
   await page.getByRole('button', { name: `Enlace para revisar ${second}` }).click();
   const link = page.getByRole('link', { name: /modulos=mf-messaging@/ });
   await expect(link).toBeVisible();
