@@ -3,32 +3,35 @@ import type { ReleaseStore, Trial } from '../registry/release-store';
 import { tryInBrowser } from './browser-trial';
 import { assertIntact } from './check-version';
 import { findChromium } from './chromium';
+import { oneAtATime } from './one-at-a-time';
 import { tryOnServer } from './server-trial';
 
-/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it. */
+/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. */
 export function versionTrial(
   store: ReleaseStore,
   config: RuntimeConfig,
   tell: (line: string) => void,
 ): Trial {
-  return async (app, version) => {
-    await assertIntact(store.storage, app, version);
-    await store.ensure(app, version);
-    const registry = await store.registryWith(app, version);
-    if (!registry) return;
-    const decided = new AbortController();
-    const inBrowser = findChromium().then((chromium) => {
-      if (chromium) return tryInBrowser(chromium, store, registry, app, config, decided.signal);
-      return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
+  const perform = oneAtATime();
+  return (app, version) =>
+    perform(async () => {
+      await assertIntact(store.storage, app, version);
+      await store.ensure(app, version);
+      const registry = await store.registryWith(app, version);
+      if (!registry) return;
+      const decided = new AbortController();
+      const inBrowser = findChromium().then((chromium) => {
+        if (chromium) return tryInBrowser(chromium, store, registry, app, config, decided.signal);
+        return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
+      });
+      const [onServer, shown] = await Promise.allSettled([
+        tryOnServer(store, registry, app, config).catch((error: unknown) => {
+          decided.abort();
+          throw error;
+        }),
+        inBrowser,
+      ]);
+      // What the server says of a version tells more than a page that stayed empty.
+      for (const result of [onServer, shown]) if (result.status === 'rejected') throw result.reason;
     });
-    const [onServer, shown] = await Promise.allSettled([
-      tryOnServer(store, registry, app, config).catch((error: unknown) => {
-        decided.abort();
-        throw error;
-      }),
-      inBrowser,
-    ]);
-    // What the server says of a version tells more than a page that stayed empty.
-    for (const result of [onServer, shown]) if (result.status === 'rejected') throw result.reason;
-  };
 }

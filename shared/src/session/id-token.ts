@@ -7,6 +7,8 @@ export interface SessionUser {
   /** Full name, or the e-mail where the account has none. */
   name: string;
   email: string;
+  /** In a group of the pool whose members release modules (`team-…`). */
+  inTeam?: boolean;
 }
 
 /** The claims that the browser reads. It does not verify them: the server does. */
@@ -30,10 +32,16 @@ export function readIdToken(token: string): IdToken | null {
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
     const groups: unknown[] = Array.isArray(claims['cognito:groups']) ? claims['cognito:groups'] : [];
     const email = text(claims.email);
+    const inTeam = groups.some((group) => typeof group === 'string' && group.startsWith('team-'));
     const parts = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(' ');
     return {
       role: ROLES.find((role) => groups.includes(role)) ?? null,
-      user: { sub: text(claims.sub), name: text(claims.name) || parts || email, email },
+      user: {
+        sub: text(claims.sub),
+        name: text(claims.name) || parts || email,
+        email,
+        ...(inTeam && { inTeam }),
+      },
       expiresAt: Number(claims.exp),
     };
   } catch {

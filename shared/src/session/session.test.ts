@@ -35,6 +35,15 @@ test.each([
   expect(readIdToken(idToken([...groups]))?.role ?? null).toBe(role);
 });
 
+test('who is in the group of a team releases modules, whatever the role', () => {
+  const inTeam = (...groups: string[]) => readIdToken(idToken(groups))?.user.inTeam;
+  expect([inTeam('comercial', 'team-crm'), inTeam('team-crm'), inTeam('comercial', 'otro')]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
+});
+
 test('name: full name, else given and family name, else the e-mail', () => {
   const nameOf = (claims: object) => readIdToken(idToken(['admin'], claims))?.user.name;
   expect(nameOf({})).toBe('Ana Muñoz');

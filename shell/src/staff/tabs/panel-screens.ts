@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import type { PanelTab, Registry } from 'shared';
+import { type PanelTab, type Registry, useSession } from 'shared';
 import { RemoteLoadError } from '../../federation/load-error';
 import type { Remotes } from '../../federation/remotes';
 import { within } from '../../federation/within';
@@ -49,8 +49,13 @@ const OWN: Record<string, PanelScreen['load']> = {
   estado: async () => (await import('../../features/site-state/state-panel')).default,
 };
 
-function ownScreens({ shell }: Registry): PanelScreen[] {
-  return shell.module.panelTabs.flatMap((tab) => {
+/** The screen that shows teams their own modules. */
+const OF_TEAMS = 'versiones';
+
+function ownScreens({ shell }: Registry, inTeam: boolean): PanelScreen[] {
+  return shell.module.panelTabs.flatMap((declared) => {
+    const tab: PanelTab =
+      inTeam && declared.tab === OF_TEAMS ? { ...declared, access: 'comercial' } : declared;
     const fetchScreen = OWN[tab.tab];
     if (!fetchScreen) return [];
     const load = () => within(fetchScreen(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
@@ -61,5 +66,9 @@ function ownScreens({ shell }: Registry): PanelScreen[] {
 /** All tabs of the panel, for any role. */
 export function usePanelScreens(): PanelScreen[] {
   const { registry, remotes } = useRemotes();
-  return useMemo(() => [...moduleScreens(registry, remotes), ...ownScreens(registry)], [registry, remotes]);
+  const inTeam = useSession((state) => state.user?.inTeam ?? false);
+  return useMemo(
+    () => [...moduleScreens(registry, remotes), ...ownScreens(registry, inTeam)],
+    [registry, remotes, inTeam],
+  );
 }

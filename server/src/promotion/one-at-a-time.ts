@@ -1,0 +1,21 @@
+import { ReleaseError } from '../storage/release-error';
+
+/** Who waits longer than for so many before is told to come back. */
+const MAX_WAITING = 10;
+
+/** Does one work after the other: each trial opens a browser that takes the memory of a small server. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (work) => {
+    if (waiting >= MAX_WAITING) {
+      throw new ReleaseError('Hay demasiadas versiones en prueba. Espere un momento y repita.');
+    }
+    waiting += 1;
+    const running = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = running.catch(() => undefined);
+    return running;
+  };
+}
