@@ -16,6 +16,7 @@ const app = await createApp({
   config,
   database,
   addressSalt: 'medida',
+  documentsKey: 'A'.repeat(43),
   verifyToken: async () => ({
     sub: 'jefa',
     email: 'jefa@example.com',

@@ -44,6 +44,7 @@ const app = await createApp({
   config: loadConfig({ DATA_DIR: folder }, join(import.meta.dirname, '..')),
   database,
   addressSalt: 'bench',
+  documentsKey: 'A'.repeat(43),
   verifyToken: verifyTestToken,
   mailTransport: null,
 });

@@ -25,6 +25,8 @@ export interface AppDependencies {
   readonly database: Database;
   /** Key of the stored hashes of IP addresses. */
   readonly addressSalt: string;
+  /** Key of the applicants' files, 32 bytes in base64url. */
+  readonly documentsKey: string;
   /** Null while no pool is configured: then every staff call answers 401. */
   readonly verifyToken: VerifyToken | null;
   /** The local user pool, when it is the one that people sign in to. */
@@ -74,6 +76,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
   return {
     ...team,
+    documentsKey: Buffer.from(dependencies.documentsKey, 'base64url'),
     settings: staffMail.settings,
     staffMail,
     leads,

@@ -28,6 +28,7 @@ export async function openCrmServer(database: Database) {
   const app = await createApp({
     config: loadConfig({ DATA_DIR: tmpdir() }, SERVER),
     addressSalt: 'bench',
+    documentsKey: 'A'.repeat(43),
     verifyToken: async (token): Promise<Caller> => {
       const role = token.split('.')[0] as Role;
       const sub = SUBJECTS[role];

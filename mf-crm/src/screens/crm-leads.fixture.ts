@@ -91,8 +91,8 @@ export function crmWithTwoLeads() {
     'GET /api/v1/leads/facets': () => Response.json(FACETS),
     'GET /api/v1/leads/1/history': () => list([]),
     'GET /api/v1/leads/2/history': () => list([]),
-    'GET /api/v1/leads/1/enrolment': () => Response.json({ enlace: null }),
-    'GET /api/v1/leads/2/enrolment': () => Response.json({ enlace: null }),
+    'GET /api/v1/leads/1/enrolment': () => Response.json({ enlace: null, archivos: [] }),
+    'GET /api/v1/leads/2/enrolment': () => Response.json({ enlace: null, archivos: [] }),
   });
   return crm;
 }

@@ -4,6 +4,7 @@ import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Navigate } from 'shared/router';
 import { ErrorBoundary, RetryButton, StaffState } from 'shared/ui-staff';
+import { DocumentReview } from '../features/document-review/document-review';
 import { EnrolmentLinkSection } from '../features/enrolment-link/enrolment-link-section';
 import { LeadDetail, UncreatedDetail } from '../features/lead-detail/lead-detail';
 import { LeadInformation } from '../features/lead-detail/lead-information';
@@ -85,6 +86,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
             ),
             documentos: (
               <>
+                <DocumentReview lead={lead} />
                 <EnrolmentLinkSection lead={lead} />
                 <LeadDocuments lead={lead} />
               </>

@@ -60,6 +60,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     imagesS3: env.IMAGES_S3_BUCKET
       ? { bucket: env.IMAGES_S3_BUCKET, region: env.IMAGES_S3_REGION, endpoint: env.IMAGES_S3_ENDPOINT }
       : null,
+    // Applicants' files; without a bucket they are in the data folder.
+    documentsS3: env.DOCUMENTS_S3_BUCKET
+      ? {
+          bucket: env.DOCUMENTS_S3_BUCKET,
+          region: env.DOCUMENTS_S3_REGION,
+          endpoint: env.DOCUMENTS_S3_ENDPOINT,
+        }
+      : null,
+    documentsKey: env.DOCUMENTS_KEY,
     releases: {
       // The key that signs what is live; a server that only serves needs the public one.
       keyFile: env.RELEASE_KEY_FILE,

@@ -58,6 +58,14 @@ const environmentSchema = z.object({
   IMAGES_S3_BUCKET: text.optional(),
   IMAGES_S3_REGION: text.default('us-east-1'),
   IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUMENTS_S3_BUCKET: text.optional(),
+  DOCUMENTS_S3_REGION: text.default('us-east-1'),
+  DOCUMENTS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  // 32 bytes in base64url, as `npm run operate -- secrets` makes them.
+  DOCUMENTS_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   DEV_REMOTES: text.optional(),
   MODULE_ORIGINS: text.optional(),
 });

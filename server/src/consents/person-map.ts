@@ -276,6 +276,16 @@ export const PERSON_PLACES: readonly Place[] = [
     rows: ofLead,
     erase: 'cascade',
   },
+  {
+    label: 'Archivos de documentos',
+    holds: 'Los archivos que la persona envió, cifrados; aquí su nombre y por qué se pidieron de nuevo',
+    purpose: 'Completar la inscripción',
+    retention: 'Con el lead; sin su fila un archivo ya no se puede leer, y se borra en minutos.',
+    table: 'lead_files',
+    person: ['lead_id', 'nombre', 'motivo'],
+    rows: ofLead,
+    erase: 'cascade',
+  },
   ...(['lead_notas', 'lead_documentos', 'lead_pagos', 'lead_inquiries'] as const).map(
     (table): Place => ({ ...ENTRIES[table], table, rows: ofLead, erase: 'cascade' }),
   ),

@@ -27,7 +27,7 @@ export interface ApplicantParts {
 const cookieNameOf = ({ id }: Pick<OpenLink, 'id'>) => `inscripcion-${id}`;
 
 /** The link of a token, opened by this device; 401 where it has not given the code. */
-async function openedLink(
+export async function openedLink(
   { links, access }: Pick<ApplicantParts, 'links' | 'access'>,
   request: FastifyRequest,
   token: string,

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
-import type { Enrolment } from 'shared/schemas';
+import type { Enrolment, SentFile } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
+import type { LeadFiles } from '../database/generated/records';
 import type { OpenLink } from './enrolment-links';
 
 interface Dependencies {
@@ -24,13 +26,21 @@ export function createEnrolmentContent({ database, advisers }: Dependencies) {
       .selectAll()
       .where('leadId', '=', leadId)
       .execute();
+    const files = await database.records
+      .selectFrom('leadFiles')
+      .selectAll()
+      .where('leadId', '=', leadId)
+      .orderBy('subido', 'desc')
+      .orderBy('id')
+      .execute();
     const byType = new Map(rows.map((row) => [row.tipo, row]));
     return DOCUMENT_CHECKLISTS[type].flatMap(({ tipo, nombre, categoria, obligatorio }) => {
       const row = byType.get(tipo);
       if (!row) return [];
       const { id, estado, fechaSubida } = row;
       const recibido = fechaSubida?.toISOString() ?? null;
-      return [{ id, tipo, nombre, categoria, obligatorio, estado, recibido }];
+      const archivos = files.filter(({ documentoId }) => documentoId === id).flatMap(sentFile);
+      return [{ id, tipo, nombre, categoria, obligatorio, estado, recibido, archivos }];
     });
   }
 
@@ -69,4 +79,11 @@ export function createEnrolmentContent({ database, advisers }: Dependencies) {
       recordatorios,
     };
   };
+}
+
+/** A file as its readers get it; none while it is on its way. */
+export function sentFile(file: Selectable<LeadFiles>): SentFile[] {
+  const { id, nombre, tamano, formato, estado, motivo, subido } = file;
+  if (!formato || !subido || estado === 'subiendo') return [];
+  return [{ id, nombre, tamano, formato, estado, motivo, enviado: subido.toISOString() }];
 }

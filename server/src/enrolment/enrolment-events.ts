@@ -3,7 +3,10 @@ import type { LeadEventKind } from 'shared/schemas';
 import type { Database } from '../database/database';
 
 /** Entries of a lead's history that come from the applicant's page and what the team does with it. */
-type EnrolmentEvent = Extract<LeadEventKind, 'enlace_creado' | 'enlace_anulado' | 'pagina_abierta'>;
+type EnrolmentEvent = Extract<
+  LeadEventKind,
+  'enlace_creado' | 'enlace_anulado' | 'pagina_abierta' | 'archivo_enviado' | 'archivo_devuelto'
+>;
 
 /** Who acts in the history when the applicant does. */
 export const APPLICANT = { sub: '', name: 'La persona' } as const;

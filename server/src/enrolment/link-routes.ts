@@ -1,26 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { leadEnrolmentSchema } from 'shared/schemas';
+import { type EnrolmentLink, leadEnrolmentSchema } from 'shared/schemas';
 import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import type { DocumentReview } from './document-review';
 import type { EnrolmentLinks } from './enrolment-links';
 
 interface Dependencies {
   readonly links: EnrolmentLinks;
+  readonly review: Pick<DocumentReview, 'filesOf'>;
 }
 
 /** The link to a lead's own page, as the adviser makes, copies and ends it. */
-export function enrolmentLinkRoutes({ links }: Dependencies): FastifyPluginAsyncZod {
+export function enrolmentLinkRoutes({ links, review }: Dependencies): FastifyPluginAsyncZod {
+  const answerOf = async (leadId: string, enlace: EnrolmentLink | null) => ({
+    enlace,
+    archivos: await review.filesOf(leadId),
+  });
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');
 
     app.get(
       '/api/v1/leads/:id/enrolment',
       staffRoute({
-        summary: 'El enlace de inscripción de un lead',
+        summary: 'El enlace de inscripción de un lead, y los archivos que llegaron',
         params: idParams,
         response: { 200: leadEnrolmentSchema },
       }),
-      async (request) => ({ enlace: await links.of(callerOf(request), request.params.id) }),
+      async (request) => answerOf(request.params.id, await links.of(callerOf(request), request.params.id)),
     );
 
     app.post(
@@ -31,7 +37,8 @@ export function enrolmentLinkRoutes({ links }: Dependencies): FastifyPluginAsync
         params: idParams,
         response: { 200: leadEnrolmentSchema },
       }),
-      async (request) => ({ enlace: await links.create(callerOf(request), request.params.id) }),
+      async (request) =>
+        answerOf(request.params.id, await links.create(callerOf(request), request.params.id)),
     );
 
     app.delete(
@@ -41,7 +48,8 @@ export function enrolmentLinkRoutes({ links }: Dependencies): FastifyPluginAsync
         params: idParams,
         response: { 200: leadEnrolmentSchema },
       }),
-      async (request) => ({ enlace: await links.revoke(callerOf(request), request.params.id) }),
+      async (request) =>
+        answerOf(request.params.id, await links.revoke(callerOf(request), request.params.id)),
     );
   };
 }

@@ -1,29 +1,55 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
+import { runPeriodically } from '../jobs/periodic-work';
+import type { Leads } from '../leads/create-leads';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
+import { FolderStorage } from '../storage/folder-storage';
+import { openS3Storage } from '../storage/s3-storage';
+import { applicantFileRoutes } from './applicant-file-routes';
+import { createApplicantFiles } from './applicant-files';
 import { applicantRoutes } from './applicant-routes';
+import { createDocumentReview } from './document-review';
+import { createDocumentVault } from './document-vault';
 import { createEnrolmentAccess } from './enrolment-access';
 import { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks } from './enrolment-links';
 import { enrolmentLinkRoutes } from './link-routes';
+import { documentReviewRoutes } from './review-routes';
+import { sweepFiles } from './sweep-files';
+
+const SWEEP_MS = 10 * 60_000;
 
 interface Dependencies {
+  readonly config: Pick<Config, 'documentsS3' | 'dataDir'>;
   readonly database: Database;
+  readonly leads: Pick<Leads, 'service'>;
   readonly links: EnrolmentLinks;
   readonly advisers: Pick<AdviserList, 'list'>;
   readonly outbox: Outbox;
   readonly salt: string;
+  /** Key of the applicants' files. */
+  readonly documentsKey: Buffer;
   readonly sender: Sender;
 }
 
-/** "Mi inscripción": the applicants' own pages, and the links that the team gives out. */
+/** "Mi inscripción": the applicants' own pages, the links that the team gives out, and the files that come by them. */
 export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const access = createEnrolmentAccess(dependencies);
-  const read = createEnrolmentContent(dependencies);
+  const { config, documentsKey } = dependencies;
+  const storage = config.documentsS3 ? openS3Storage(config.documentsS3) : new FolderStorage(config.dataDir);
+  const vault = createDocumentVault({ storage, key: documentsKey });
+  const parts = { ...dependencies, vault };
+  const access = createEnrolmentAccess(parts);
+  const read = createEnrolmentContent(parts);
+  const files = createApplicantFiles(parts);
+  const review = createDocumentReview(parts);
   return async (app) => {
-    await app.register(applicantRoutes({ ...dependencies, access, read }));
-    await app.register(enrolmentLinkRoutes(dependencies));
+    runPeriodically(app, () => sweepFiles(parts), SWEEP_MS);
+    await app.register(applicantRoutes({ ...parts, access, read }));
+    await app.register(applicantFileRoutes({ ...parts, access, files }));
+    await app.register(enrolmentLinkRoutes({ ...parts, review }));
+    await app.register(documentReviewRoutes({ review }));
   };
 }

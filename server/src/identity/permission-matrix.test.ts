@@ -111,11 +111,18 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/:id/enrolment': readersOfTheLead,
   'POST /api/v1/leads/:id/enrolment': writersOfTheLead,
   'DELETE /api/v1/leads/:id/enrolment': writersOfTheLead,
+  'GET /api/v1/leads/reviews': staff,
+  'GET /api/v1/leads/:id/files/:fileId': readersOfTheLead,
+  'POST /api/v1/leads/:id/documents/:documentId/accept': writersOfTheLead,
+  'POST /api/v1/leads/:id/documents/:documentId/ask-again': writersOfTheLead,
   // With the link of a person, and on a device that has given its code: enrolment.test.ts.
   'GET /api/v1/enrolments/:token': everyone,
   'POST /api/v1/enrolments/:token/code': everyone,
   'POST /api/v1/enrolments/:token/session': everyone,
   'PUT /api/v1/enrolments/:token/reminders': everyone,
+  'POST /api/v1/enrolments/:token/documents/:documentId/files': everyone,
+  'PUT /api/v1/enrolments/:token/files/:fileId': everyone,
+  'DELETE /api/v1/enrolments/:token/files/:fileId': everyone,
   'GET /api/v1/leads/views': staff,
   'POST /api/v1/leads/views': staff,
   'PATCH /api/v1/leads/views/:viewId': staff,
@@ -192,6 +199,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
   'PUT /api/v1/leads/:id/presence': { viendo: true },
   'POST /api/v1/leads/:id/merge': { otro: 'no-existe', campos: [], version: 1, versionOtro: 1 },
+  'POST /api/v1/leads/:id/documents/:documentId/ask-again': { motivo: 'Está borroso.' },
   'POST /api/schedule': {
     leadId: LEAD_ID,
     notificaciones: (['recordatorio', 'limite'] as const).map((tipoRecordatorio) => ({

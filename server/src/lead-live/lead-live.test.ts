@@ -142,6 +142,7 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     const app = await createApp({
       config: testConfig(),
       addressSalt: 'sal de prueba',
+      documentsKey: 'A'.repeat(43),
       verifyToken: async (token) => ({ ...(await verifyTestToken(token)), groups }),
       mailTransport: null,
       database: crm.database,
@@ -171,6 +172,7 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     const other = await createApp({
       config: testConfig(),
       addressSalt: 'sal de prueba',
+      documentsKey: 'A'.repeat(43),
       verifyToken: verifyTestToken,
       mailTransport: null,
       database: crm.database,

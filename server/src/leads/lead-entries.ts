@@ -102,6 +102,17 @@ export function createLeadEntries(database: Database) {
         'not in',
         checklist.map(({ tipo }) => tipo),
       )
+      // What the person sent for it would go with it.
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('leadFiles')
+              .select('leadFiles.id')
+              .whereRef('leadFiles.documentoId', '=', 'leadDocumentos.id'),
+          ),
+        ),
+      )
       .execute();
     await database.records
       .insertInto('leadDocumentos')

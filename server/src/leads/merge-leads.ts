@@ -59,6 +59,16 @@ export function createLeadMerger({ database, leads }: Dependencies) {
       where lead_id = ${other.id} and estado = 'recibido'
       on conflict (lead_id, tipo) do update set estado = 'recibido',
         fecha_subida = coalesce(lead_documentos.fecha_subida, excluded.fecha_subida)`.execute(records);
+    // What the person sent goes to the document of the same type, which is made where only files are of it.
+    await sql`
+      insert into lead_documentos (lead_id, tipo, nombre, obligatorio)
+      select ${kept.id}, tipo, nombre, obligatorio from lead_documentos d
+      where lead_id = ${other.id} and exists (select from lead_files f where f.documento_id = d.id)
+      on conflict (lead_id, tipo) do nothing`.execute(records);
+    await sql`
+      update lead_files f set lead_id = ${kept.id}, documento_id = mine.id
+      from lead_documentos theirs join lead_documentos mine on mine.tipo = theirs.tipo and mine.lead_id = ${kept.id}
+      where f.lead_id = ${other.id} and theirs.id = f.documento_id`.execute(records);
   }
 
   return {

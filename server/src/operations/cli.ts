@@ -89,12 +89,17 @@ const told = ({ tables, rows, files }: BackupSummary) =>
   `${rows.toLocaleString('es-CO')} filas de ${tables} tablas y ${files} archivos`;
 
 /** What a copy of this machine does not have. */
-function elsewhere({ imagesS3, releases, addressSalt }: Config): string {
-  const buckets = [imagesS3?.bucket, releases.s3?.bucket].filter((name) => name !== undefined);
+function elsewhere({ imagesS3, documentsS3, releases, addressSalt, documentsKey }: Config): string {
+  const buckets = [imagesS3?.bucket, documentsS3?.bucket, releases.s3?.bucket].filter(
+    (name) => name !== undefined,
+  );
   return [
     buckets.length > 0 ? `\nNo incluye los buckets ${buckets.join(' y ')}: consérvelos aparte.` : '',
     addressSalt
       ? '\nNo incluye ADDRESS_SALT: sin ese valor no sirven los enlaces de los correos ya enviados.'
+      : '',
+    documentsKey
+      ? '\nNo incluye DOCUMENTS_KEY: sin ese valor no se pueden leer los archivos que enviaron los aspirantes.'
       : '',
   ].join('');
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error';
 
 /** What of the environment only has to be long and unknown to others. */
-const SECRETS = ['ADDRESS_SALT', 'METRICS_TOKEN', 'VOCATIONAL_TEST_KEYS'] as const;
+const SECRETS = ['ADDRESS_SALT', 'DOCUMENTS_KEY', 'METRICS_TOKEN', 'VOCATIONAL_TEST_KEYS'] as const;
 
 /** New values of the environment's secrets, a line each; nothing keeps them. */
 export const newSecrets = (): string =>

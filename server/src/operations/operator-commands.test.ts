@@ -52,7 +52,7 @@ test('a catalogue is reviewed, imported once, and refused whole with the rows th
 
 test('keys are new each time, and a signing key is written once, for its owner only', async () => {
   const lines = newSecrets().split('\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+=[\w-]{43}$/);
   expect(newSecrets()).not.toBe(lines.join('\n'));
   const file = join(folder, 'llave.pem');

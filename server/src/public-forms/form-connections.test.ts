@@ -23,6 +23,7 @@ beforeAll(async () => {
     config: testConfig(),
     database,
     addressSalt: 'sal de prueba',
+    documentsKey: 'A'.repeat(43),
     verifyToken: verifyTestToken,
     mailTransport: null,
   });

@@ -80,13 +80,23 @@ export const addressSaltOf = async ({
   dataDir,
 }: Pick<Config, 'addressSalt' | 'dataDir'>): Promise<string> => addressSalt ?? readAddressSalt(dataDir);
 
-/** The salt of stored hashes of IP addresses: made once and kept, readable by the owner only, in the data folder. */
-export async function readAddressSalt(folder: string): Promise<string> {
-  const path = join(folder, 'address-salt');
+/** The key of the applicants' files: that of the configuration, else the one that is kept in the data folder. */
+export const documentsKeyOf = async ({
+  documentsKey,
+  dataDir,
+}: Pick<Config, 'documentsKey' | 'dataDir'>): Promise<string> =>
+  documentsKey ?? readSecret(join(dataDir, 'documents-key'), randomBytes(32).toString('base64url'));
+
+/** The salt of stored hashes of IP addresses: made once and kept in the data folder. */
+export const readAddressSalt = (folder: string): Promise<string> =>
+  readSecret(join(folder, 'address-salt'), randomBytes(32).toString('hex'));
+
+/** A secret that is kept in a file which its owner only reads; `made` where there is none yet. */
+async function readSecret(path: string, made: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-    // Linked when whole: two instances on one folder make one salt, and neither reads it half-written.
+    await writeFile(draft, made, { mode: 0o600 });
+    // Linked when whole: two instances on one folder make one secret, and neither reads it half-written.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -13,7 +13,7 @@ import { openReleaseStore } from '../registry/open-store';
 import type { ReleaseSource } from '../registry/release-source';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { brandPlaceholders } from '../site/brand-placeholders';
-import { addressSaltOf, lockDataFolder, prepareDataFolder } from './data-folder';
+import { addressSaltOf, documentsKeyOf, lockDataFolder, prepareDataFolder } from './data-folder';
 import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
@@ -61,6 +61,7 @@ async function buildApp(config: Config, database: Database) {
     config,
     database,
     addressSalt,
+    documentsKey: await documentsKeyOf(config),
     ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
     releases: await releasesOf(config, database),

@@ -29,6 +29,8 @@ const COLUMNS = {
   'lead_documentos.estado': 'Generated<DocumentoEstado>',
   'lead_events.cambios': 'GeneratedAlways<Record<string, { antes: unknown; despues: unknown }>>',
   'lead_events.tipo': 'LeadEventKind',
+  'lead_files.estado': "Generated<'subiendo' | 'por_revisar' | 'aceptado' | 'devuelto'>",
+  'lead_files.formato': "'jpeg' | 'png' | 'pdf' | null",
   'lead_import_rows.celdas': 'JsonText<string[]>',
   'lead_import_rows.estado': 'Generated<ImportRowState>',
   'lead_import_rows.lead': 'JsonText<Record<string, unknown>> | null',

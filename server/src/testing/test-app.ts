@@ -10,6 +10,9 @@ import { verifyTestToken } from './test-tokens';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Key of the applicants' files in tests. */
+export const TEST_DOCUMENTS_KEY = Buffer.alloc(32, 7).toString('base64url');
+
 /** Configuration of the embedded defaults, with changes. */
 export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
   return loadConfig(
@@ -35,6 +38,7 @@ export async function createTestApp(
   const app = await createApp({
     config: testConfig(),
     addressSalt: 'sal de prueba',
+    documentsKey: TEST_DOCUMENTS_KEY,
     verifyToken: verifyTestToken,
     mailTransport: null,
     ...changes,

@@ -25,6 +25,7 @@ export async function startIdentityServer(
     config,
     database,
     addressSalt: 'sal de prueba',
+    documentsKey: 'A'.repeat(43),
     mailTransport: null,
     ...identity,
     ...more,

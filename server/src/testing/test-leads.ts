@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { LeadRecord } from 'shared/schemas';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
-import { createTestApp } from './test-app';
+import { createTestApp, testConfig } from './test-app';
 import type { Engine } from './test-database';
 import { signToken } from './test-tokens';
 
@@ -51,13 +51,16 @@ export const ENROLMENT = {
 export type Person = 'jefa' | 'ana' | 'beto';
 
 /** The application with three advisers, and calls of the CRM by person. */
-export async function openCrm(engine: Engine) {
+export async function openCrm(engine: Engine, environment: NodeJS.ProcessEnv = {}) {
   const listGroup = async () => [
     adviser('ana', 'Ana Ríos'),
     adviser('beto', 'Beto Díaz'),
     adviser('retirada', 'Retirada', false),
   ];
-  const site = await createTestApp(engine, { directory: { listGroup } as unknown as UserDirectory });
+  const site = await createTestApp(engine, {
+    config: testConfig(environment),
+    directory: { listGroup } as unknown as UserDirectory,
+  });
   const headersOf = async (person: Person) => {
     const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], {
       subject: person,

@@ -48,6 +48,9 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   lead_events: ['tipo', 'actor_id', 'actor_nombre', 'lectores'],
   lead_exports: ['id', 'usuario_id', 'usuario', 'formato', 'estado'],
   lead_import_rows: ['import_id', 'estado'],
+  // Encrypted, with a key that only the row of its file has.
+  lead_file_parts: ['file_id', 'contenido'],
+  lead_files: ['id', 'documento_id', 'clave', 'llave', 'formato', 'estado', 'revisado_por'],
   lead_imports: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas', 'motivo'],
   lead_inquiries: ['id', 'form'],
   lead_link_devices: ['hash', 'link_id'],

@@ -3,6 +3,45 @@ import { z } from '../zod';
 
 const moment = z.iso.datetime();
 
+/** Bytes of a file that is sent at once, and of a whole file. */
+export const UPLOAD_PART_BYTES = 256 * 1024;
+export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
+
+const TOO_LARGE = 'El archivo pesa más de 15 MB. Tome una foto, o guárdelo más liviano.';
+
+/** A file that the applicant begins to send; with the same `clave` it goes on. */
+export const newEnrolmentFileSchema = z.strictObject({
+  clave: z.uuid(),
+  nombre: z.string().trim().min(1).max(200),
+  tamano: z.number().int().min(1, 'El archivo está vacío.').max(UPLOAD_MAX_BYTES, TOO_LARGE),
+});
+
+export type NewEnrolmentFile = z.infer<typeof newEnrolmentFileSchema>;
+
+/** How far a file has come. */
+export const enrolmentUploadSchema = z.object({
+  id: z.string(),
+  tamano: z.number().int(),
+  recibido: z.number().int().describe('Desde aquí sigue'),
+  trozo: z.number().int().describe('Bytes de un trozo, como máximo'),
+  terminado: z.boolean().describe('Está completo y se revisó por su contenido'),
+});
+
+export type EnrolmentUpload = z.infer<typeof enrolmentUploadSchema>;
+
+/** A file that came whole. */
+const sentFileSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  tamano: z.number().int(),
+  formato: z.enum(['jpeg', 'png', 'pdf']),
+  estado: z.enum(['por_revisar', 'aceptado', 'devuelto']),
+  motivo: z.string().nullable().describe('Por qué se pidió de nuevo'),
+  enviado: moment,
+});
+
+export type SentFile = z.infer<typeof sentFileSchema>;
+
 /** A document of the applicant's checklist. */
 const enrolmentDocumentSchema = z.object({
   id: z.string(),
@@ -12,6 +51,7 @@ const enrolmentDocumentSchema = z.object({
   obligatorio: z.boolean(),
   estado: z.enum(DOCUMENTO_ESTADOS),
   recibido: moment.nullable(),
+  archivos: z.array(sentFileSchema).describe('El último primero'),
 });
 
 export type EnrolmentDocument = z.infer<typeof enrolmentDocumentSchema>;
@@ -71,7 +111,38 @@ const enrolmentLinkSchema = z.object({
 
 export type EnrolmentLink = z.infer<typeof enrolmentLinkSchema>;
 
+const leadFileSchema = sentFileSchema.extend({ documentoId: z.string() });
+
+export type LeadFile = z.infer<typeof leadFileSchema>;
+
 /** What the CRM knows of a lead's own page; `enlace` is null where there is no link. */
-export const leadEnrolmentSchema = z.object({ enlace: enrolmentLinkSchema.nullable() });
+export const leadEnrolmentSchema = z.object({
+  enlace: enrolmentLinkSchema.nullable(),
+  archivos: z.array(leadFileSchema).describe('El último primero'),
+});
+
+/** Why a document is asked for again, as the person reads it. */
+export const askAgainSchema = z.strictObject({
+  motivo: z.string().trim().min(3, 'Escriba qué debe corregir.').max(500),
+});
+
+/** Documents that wait for somebody to look at them. */
+export const documentsToReviewSchema = z.object({
+  total: z.number().int(),
+  documentos: z
+    .array(
+      z.object({
+        leadId: z.string(),
+        lead: z.string(),
+        documentoId: z.string(),
+        documento: z.string(),
+        archivos: z.number().int(),
+        desde: moment,
+      }),
+    )
+    .describe('Los primeros 100; el que llegó antes va primero'),
+});
+
+export type DocumentsToReview = z.infer<typeof documentsToReviewSchema>;
 
 export type LeadEnrolment = z.infer<typeof leadEnrolmentSchema>;

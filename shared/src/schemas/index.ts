@@ -55,16 +55,27 @@ export {
   SUBMISSION_FIELDS,
 } from './contact';
 export {
+  askAgainSchema,
+  type DocumentsToReview,
+  documentsToReviewSchema,
   ENROLMENT_CODE_LENGTH,
   type Enrolment,
   type EnrolmentAnswer,
   type EnrolmentDocument,
   type EnrolmentLink,
+  type EnrolmentUpload,
   enrolmentAnswerSchema,
   enrolmentCodeSchema,
   enrolmentRemindersSchema,
+  enrolmentUploadSchema,
   type LeadEnrolment,
+  type LeadFile,
   leadEnrolmentSchema,
+  type NewEnrolmentFile,
+  newEnrolmentFileSchema,
+  type SentFile,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_PART_BYTES,
 } from './enrolment';
 export { type Guardian, guardianSchema, withGuardian } from './guardian';
 export {

@@ -128,6 +128,8 @@ export const LEAD_EVENTS = [
   'enlace_creado',
   'enlace_anulado',
   'pagina_abierta',
+  'archivo_enviado',
+  'archivo_devuelto',
 ] as const;
 
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];

@@ -5,12 +5,13 @@ import { useQuery } from 'shared/query';
 import type { EnrolmentLink } from 'shared/schemas';
 import { Button, NewTabNote, VisuallyHidden } from 'shared/ui';
 import { BusyButton, RetryButton, useAction, useCopied } from 'shared/ui-staff';
+import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { whatsappUrl } from '../../lead-ui/contact/contact-links';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
+import { changeLink } from './change-link';
 import classes from './enrolment-link-section.module.css';
-import { changeLink, enrolmentQuery } from './enrolment-queries';
 
 /** "Enlace de inscripción": the lead's own page, to make, to hand over and to end. */
 export function EnrolmentLinkSection({ lead }: { lead: Lead }) {

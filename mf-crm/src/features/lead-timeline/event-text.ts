@@ -147,5 +147,9 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
       return plain('anuló el enlace de inscripción');
     case 'pagina_abierta':
       return plain('abrió su página de inscripción en un dispositivo');
+    case 'archivo_enviado':
+      return plain(`envió un archivo de ${text(nombre?.despues)}`);
+    case 'archivo_devuelto':
+      return plain(`pidió de nuevo ${text(nombre?.despues)}: ${text(cambios.motivo?.despues)}`);
   }
 }

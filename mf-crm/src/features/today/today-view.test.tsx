@@ -43,6 +43,7 @@ beforeEach(() => {
   sent = [];
   answers = {
     'GET /api/v1/leads/agenda': () => Response.json(agenda()),
+    'GET /api/v1/leads/reviews': () => Response.json({ total: 0, documentos: [] }),
     'GET /api/crm-handler/1': () => Response.json(ANA),
     'GET /api/crm-handler/2': () => Response.json(BETO),
     'PUT /api/crm-handler/1': () => Response.json({ ...ANA, estado: 'contactado', version: 4 }),

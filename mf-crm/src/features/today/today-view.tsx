@@ -10,6 +10,7 @@ import { listKeys } from '../../lead-ui/list/list-keys';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { useDone } from './done';
+import { ReviewsSection } from './reviews-section';
 import { focusNeighbour, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
 import { TodayList } from './today-list';
@@ -48,6 +49,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
       <DoneFailure of={done} />
       <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
+          <ReviewsSection order={level} searchOf={(leadId) => turn.detailSearchOf(leadId, 'documentos')} />
           <ListStates
             query={query}
             shown={items.length}

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Enrolment, EnrolmentDocument } from 'shared/schemas';
 import { Badge } from 'shared/ui';
 import { requirementOf } from '../../content/document-requirements';
 import { dayText } from './day-text';
+import { DocumentFiles } from './document-files';
 import classes from './documents.module.css';
 import view from './enrolment-view.module.css';
+import { useUploads } from './use-uploads';
 
-/** The checklist of the level: what each document must be, and which are there. */
-export function Documents({ enrolment }: { enrolment: Enrolment }) {
+interface Props {
+  token: string;
+  enrolment: Enrolment;
+  /** Reads the page again. */
+  onChanged: () => Promise<void>;
+}
+
+/** The checklist of the level: what each document must be, which are there, and the ways to send them. */
+export function Documents({ token, enrolment, onChanged }: Props) {
+  const uploads = useUploads(token, onChanged);
   const { documentos, limiteDocumentos } = enrolment;
   const received = documentos.filter(({ estado }) => estado === 'recibido').length;
   const categories = [...new Set(documentos.map(({ categoria }) => categoria))];
@@ -30,7 +41,9 @@ export function Documents({ enrolment }: { enrolment: Enrolment }) {
             {documentos
               .filter(({ categoria }) => categoria === category)
               .map((document) => (
-                <DocumentRow key={document.id} document={document} />
+                <DocumentRow key={document.id} document={document}>
+                  <DocumentFiles token={token} document={document} uploads={uploads} onChanged={onChanged} />
+                </DocumentRow>
               ))}
           </ul>
         </div>
@@ -39,7 +52,7 @@ export function Documents({ enrolment }: { enrolment: Enrolment }) {
   );
 }
 
-function DocumentRow({ document }: { document: EnrolmentDocument }) {
+function DocumentRow({ document, children }: { document: EnrolmentDocument; children: ReactNode }) {
   const { tipo, nombre, obligatorio, estado, recibido } = document;
   return (
     <li className={classes.document} data-state={estado}>
@@ -56,6 +69,7 @@ function DocumentRow({ document }: { document: EnrolmentDocument }) {
       ) : (
         <p className={view.note}>{requirementOf(tipo)}</p>
       )}
+      {children}
     </li>
   );
 }

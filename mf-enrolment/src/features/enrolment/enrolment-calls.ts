@@ -4,8 +4,11 @@ import type { EnrolmentAnswer } from 'shared/schemas';
 const FALLBACK = 'No pudimos completar lo que pidió. Intente de nuevo.';
 
 interface Options {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
+  /** Sent as they are, in place of a body. */
+  bytes?: Blob;
+  timeoutMs?: number;
   signal?: AbortSignal;
   /** In a loader, that of `fetchContext`. */
   call?: typeof fetch;
@@ -15,13 +18,18 @@ interface Options {
 export async function callEnrolment(
   token: string,
   path: string,
-  { body, ...options }: Options = {},
+  { body, bytes, ...options }: Options = {},
 ): Promise<Response> {
   const url = `${runtimeConfig.getState().services.api}/v1/enrolments/${encodeURIComponent(token)}${path}`;
   const response = await callApi(url, {
     ...options,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   });
   if (!response.ok) throw await readApiError(response, FALLBACK);
   return response;

@@ -40,7 +40,7 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
   const { revalidate, state } = useRevalidator();
   switch (page.acceso) {
     case 'abierto':
-      return <EnrolmentView token={token} enrolment={page.inscripcion} />;
+      return <EnrolmentView token={token} enrolment={page.inscripcion} onChanged={revalidate} />;
     case 'codigo':
       return <CodeGate token={token} onOpened={revalidate} />;
     case 'sin-enlace':

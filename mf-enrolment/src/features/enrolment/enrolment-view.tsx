@@ -12,10 +12,12 @@ import { Way } from './way';
 interface Props {
   token: string;
   enrolment: Enrolment;
+  /** Reads the page again. */
+  onChanged: () => Promise<void>;
 }
 
 /** The open page: where the person stands, what comes next, and all that it takes. */
-export function EnrolmentView({ token, enrolment }: Props) {
+export function EnrolmentView({ token, enrolment, onChanged }: Props) {
   const { nombre, programa, universidad } = enrolment;
   const next = nextOf(enrolment);
   return (
@@ -35,7 +37,7 @@ export function EnrolmentView({ token, enrolment }: Props) {
       </div>
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <Documents enrolment={enrolment} />
+          <Documents token={token} enrolment={enrolment} onChanged={onChanged} />
           <Payments pagos={enrolment.pagos} />
         </div>
         <div className={classes.stack}>

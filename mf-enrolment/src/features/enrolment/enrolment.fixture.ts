@@ -18,6 +18,7 @@ export const ENROLMENT: Enrolment = {
       obligatorio: true,
       estado: 'recibido',
       recibido: '2026-11-20T15:00:00.000Z',
+      archivos: [],
     },
     {
       id: 'd2',
@@ -27,6 +28,7 @@ export const ENROLMENT: Enrolment = {
       obligatorio: true,
       estado: 'pendiente',
       recibido: null,
+      archivos: [],
     },
   ],
   pagos: [{ concepto: 'Inscripción', monto: 156_000, vence: '2026-12-02', estado: 'pendiente' }],

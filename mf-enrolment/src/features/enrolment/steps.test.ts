@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nextOf, stepsOf } from './steps';
 
 const document = (estado: 'pendiente' | 'recibido', obligatorio = true) =>
-  ({ estado, obligatorio }) as Enrolment['documentos'][number];
+  ({ estado, obligatorio, archivos: [] }) as unknown as Enrolment['documentos'][number];
 const PAYMENT = { concepto: 'Matrícula', monto: 725_000, vence: '2026-12-01', estado: 'pendiente' as const };
 const TODAY = '2026-11-25';
 

@@ -1,5 +1,5 @@
 import { bogotaDay, formatPrice } from 'shared/rules';
-import type { Enrolment } from 'shared/schemas';
+import type { Enrolment, EnrolmentDocument } from 'shared/schemas';
 import { dayText } from './day-text';
 
 /** A step of the way to the enrolment. */
@@ -12,6 +12,9 @@ const REACHED = ['contactado', 'interesado', 'documentos_pendientes', 'pago_real
 
 const missingDocuments = ({ documentos }: Pick<Enrolment, 'documentos'>) =>
   documentos.filter(({ obligatorio, estado }) => obligatorio && estado === 'pendiente');
+
+const isInReview = ({ archivos }: EnrolmentDocument) =>
+  archivos.some(({ estado }) => estado === 'por_revisar');
 
 const unpaid = ({ pagos }: Pick<Enrolment, 'pagos'>) => pagos.filter(({ estado }) => estado !== 'pagado');
 
@@ -46,7 +49,8 @@ export function nextOf(way: Way, today = bogotaDay()): { title: string; text: st
     };
   }
   const current = stepsOf(way).findIndex(({ state }) => state === 'actual');
-  const missing = missingDocuments(way).length;
+  const open = missingDocuments(way);
+  const missing = open.filter((document) => !isInReview(document)).length;
   const [payment] = unpaid(way);
   switch (current) {
     case 0:
@@ -55,9 +59,15 @@ export function nextOf(way: Way, today = bogotaDay()): { title: string; text: st
         text: 'Le responde en su horario de atención. Mientras tanto puede ir reuniendo los documentos.',
       };
     case 1:
+      if (open.length > 0 && missing === 0) {
+        return {
+          title: 'Su asesor revisa sus documentos',
+          text: 'Ya los envió todos. Le avisamos si hay que corregir alguno.',
+        };
+      }
       return {
         title: missing === 1 ? 'Falta un documento' : `Faltan ${missing} documentos`,
-        text: 'Reúna los que dicen “Obligatorio”. Su asesor los revisa y los marca como recibidos.',
+        text: 'Envíe los que dicen “Obligatorio”, con una foto o un PDF. Su asesor los revisa.',
       };
     case 2: {
       if (!payment) {

@@ -179,6 +179,30 @@ export interface LeadExports {
   usuarioId: string;
 }
 
+export interface LeadFileParts {
+  contenido: Buffer;
+  fileId: string;
+  inicio: number;
+}
+
+export interface LeadFiles {
+  clave: string;
+  creado: Generated<Timestamp>;
+  documentoId: string;
+  estado: Generated<'subiendo' | 'por_revisar' | 'aceptado' | 'devuelto'>;
+  formato: 'jpeg' | 'png' | 'pdf' | null;
+  id: Generated<string>;
+  leadId: string;
+  llave: string;
+  motivo: string | null;
+  nombre: string;
+  recibido: Generated<number>;
+  revisado: Timestamp | null;
+  revisadoPor: string | null;
+  subido: Timestamp | null;
+  tamano: number;
+}
+
 export interface LeadImportRows {
   cedula: string | null;
   celdas: JsonText<string[]>;
@@ -406,6 +430,8 @@ export interface DB {
   leadDocumentos: LeadDocumentos;
   leadEvents: LeadEvents;
   leadExports: LeadExports;
+  leadFileParts: LeadFileParts;
+  leadFiles: LeadFiles;
   leadImportRows: LeadImportRows;
   leadImports: LeadImports;
   leadInquiries: LeadInquiries;

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+
+const file = (change: object) => ({
+  id: 'f1',
+  documentoId: 'd1',
+  nombre: 'foto.jpg',
+  tamano: 1000,
+  formato: 'jpeg',
+  estado: 'por_revisar',
+  motivo: null,
+  enviado: '2026-11-20T15:00:00.000Z',
+  ...change,
+});
+const ACCEPT = 'POST /api/v1/leads/2/documents/d1/accept';
+const ASK = 'POST /api/v1/leads/2/documents/d1/ask-again';
+
+let crm: ReturnType<typeof crmWithTwoLeads>;
+beforeEach(() => {
+  crm = crmWithTwoLeads();
+  crm.replies['GET /api/v1/leads/2/enrolment'] = () => Response.json({ enlace: null, archivos: [file({})] });
+  crm.replies['GET /api/v1/leads/2/files/f1'] = () =>
+    new Response(new Blob(['foto'], { type: 'image/jpeg' }));
+});
+const open = async () => {
+  crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
+  return within(await screen.findByRole('region', { name: 'Documentos por revisar' }));
+};
+
+test('what came is shown, and accepting it makes the document received', async () => {
+  const review = await open();
+  const picture = await review.findByRole<HTMLImageElement>('img', { name: 'Lo que llegó: foto.jpg' });
+  expect(picture.src).toMatch(/^data:image\/jpeg/);
+  const received = { ...BETO.documentos[0], estado: 'recibido', fechaSubida: '2026-11-21T15:00:00.000Z' };
+  const lead = { ...BETO, version: 9, documentos: [received] };
+  crm.replies[ACCEPT] = () => Response.json(lead);
+  crm.replies['GET /api/crm-handler/2'] = () => Response.json(lead);
+  await userEvent.click(review.getByRole('button', { name: 'Aceptar' }));
+  expect(
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Fotografía', checked: true })).checked,
+  ).toBe(true);
+  expect(screen.queryByRole('region', { name: 'Documentos por revisar' })).toBeNull();
+});
+
+test('asking again needs a reason, which stays when it could not be sent', async () => {
+  const review = await open();
+  await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo…' }));
+  const reason = review.getByLabelText(/Qué debe corregir/);
+  await userEvent.type(reason, 'Está borrosa.');
+  crm.replies[ASK] = () => Response.json({ message: 'Servicio ocupado.' }, { status: 503 });
+  await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo' }));
+  expect(await review.findByRole('alert')).toBeTruthy();
+  expect((reason as HTMLTextAreaElement).value).toBe('Está borrosa.');
+  crm.replies[ASK] = () => new Response(null, { status: 204 });
+  crm.replies['GET /api/v1/leads/2/enrolment'] = () =>
+    Response.json({ enlace: null, archivos: [file({ estado: 'devuelto', motivo: 'Está borrosa.' })] });
+  await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo' }));
+  await screen.findByRole('checkbox', { name: 'Fotografía' });
+  expect(crm.bodiesOf(ASK).at(-1)).toEqual({ motivo: 'Está borrosa.' });
+});
+
+test('a picture that cannot be read can be tried again; a PDF is offered to download', async () => {
+  crm.replies['GET /api/v1/leads/2/files/f1'] = () => Response.json({ message: 'No está.' }, { status: 503 });
+  crm.replies['GET /api/v1/leads/2/enrolment'] = () =>
+    Response.json({
+      enlace: null,
+      archivos: [file({}), file({ id: 'f2', nombre: 'hoja.pdf', formato: 'pdf' })],
+    });
+  const review = await open();
+  expect(await review.findByText('No pudimos mostrar la imagen.')).toBeTruthy();
+  expect(review.getByText('PDF')).toBeTruthy();
+  expect(review.getAllByRole('button', { name: 'Descargar' })).toHaveLength(2);
+});

@@ -1,0 +1,154 @@
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import type { LeadFile } from 'shared/schemas';
+import { Button, Skeleton, TextArea } from 'shared/ui';
+import { BusyButton, RetryButton, saveFile, useAction } from 'shared/ui-staff';
+import { enrolmentQuery } from '../../lead-data/enrolment-query';
+import type { Lead } from '../../lead-data/lead';
+import { updateFailure } from '../../lead-data/lead-failures';
+import { formatMoment } from '../../lead-ui/format-day';
+import classes from './document-review.module.css';
+import { acceptDocument, askAgain, pictureQuery, readFile } from './file-queries';
+
+type Documento = Lead['documentos'][number];
+
+/** What came by the applicant's page and waits to be looked at, document by document; nothing where nothing does. */
+export function DocumentReview({ lead }: { lead: Lead }) {
+  const { data } = useQuery(enrolmentQuery(lead.id));
+  const waiting = (data?.archivos ?? []).filter(({ estado }) => estado === 'por_revisar');
+  const documents = lead.documentos.filter(
+    ({ id, estado }) => estado === 'pendiente' && waiting.some(({ documentoId }) => documentoId === id),
+  );
+  if (documents.length === 0) return null;
+  return (
+    <section className={classes.review} aria-label="Documentos por revisar">
+      <h4>Por revisar ({documents.length})</h4>
+      {documents.map((document) => (
+        <ReviewedDocument
+          key={document.id}
+          lead={lead}
+          document={document}
+          files={waiting.filter(({ documentoId }) => documentoId === document.id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface Props {
+  lead: Lead;
+  document: Documento;
+  files: readonly LeadFile[];
+}
+
+function ReviewedDocument({ lead, document, files }: Props) {
+  const [asks, setAsks] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const accepting = useAction({ action: () => acceptDocument(lead.id, document.id), words: updateFailure });
+  const asking = useAction({
+    action: () => askAgain(lead.id, document.id, reason.current?.value.trim() ?? ''),
+    words: updateFailure,
+  });
+  const problem = accepting.problem ?? asking.problem;
+  return (
+    <article className={classes.document} aria-label={document.nombre}>
+      <h5>{document.nombre}</h5>
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <ReviewedFile leadId={lead.id} file={file} />
+          </li>
+        ))}
+      </ul>
+      {asks ? (
+        <form
+          className={classes.reason}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!asking.busy) asking.run();
+          }}
+        >
+          <TextArea
+            ref={reason}
+            label="Qué debe corregir"
+            description="La persona lo lee en su página y le llega por correo."
+            required
+            minLength={3}
+            maxLength={500}
+            rows={2}
+            autoFocus
+          />
+          <div className={classes.buttons}>
+            <BusyButton size="sm" type="submit" busy={asking.busy}>
+              Pedir de nuevo
+            </BusyButton>
+            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+              Volver
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={classes.buttons}>
+          <BusyButton size="sm" color="selva" busy={accepting.busy} onClick={() => accepting.run()}>
+            Aceptar
+          </BusyButton>
+          <Button size="sm" variant="default" onClick={() => setAsks(true)}>
+            Pedir de nuevo…
+          </Button>
+        </div>
+      )}
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+    </article>
+  );
+}
+
+function ReviewedFile({ leadId, file }: { leadId: string; file: LeadFile }) {
+  const { id, nombre, formato, enviado } = file;
+  const saving = useAction({
+    action: async () =>
+      saveFile(
+        await readFile(leadId, id),
+        `${nombre.replace(/\.\w+$/, '')}.${formato === 'jpeg' ? 'jpg' : formato}`,
+      ),
+    words: updateFailure,
+  });
+  return (
+    <>
+      {formato === 'pdf' ? (
+        <span className={classes.pdf}>
+          <IconFile size={28} stroke={1.75} aria-hidden="true" /> PDF
+        </span>
+      ) : (
+        <Picture leadId={leadId} file={file} />
+      )}
+      <p>
+        {nombre} <time dateTime={enviado}>{formatMoment(enviado)}</time>
+      </p>
+      <BusyButton
+        size="xs"
+        variant="default"
+        busy={saving.busy}
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => saving.run()}
+      >
+        Descargar
+      </BusyButton>
+      {saving.problem ? <Notice kind="bad">{saving.problem}</Notice> : null}
+    </>
+  );
+}
+
+function Picture({ leadId, file }: { leadId: string; file: LeadFile }) {
+  const query = useQuery(pictureQuery(leadId, file));
+  if (query.data) return <img src={query.data} alt={`Lo que llegó: ${file.nombre}`} />;
+  if (query.error) {
+    return (
+      <Notice kind="warning" action={<RetryButton query={query} />}>
+        No pudimos mostrar la imagen.
+      </Notice>
+    );
+  }
+  return <Skeleton height={160} />;
+}

@@ -1,0 +1,66 @@
+import { authorizedFetch, readApiError, runtimeConfig } from 'shared';
+import { sendJson } from 'shared/json';
+import { queryOptions } from 'shared/query';
+import type { LeadFile } from 'shared/schemas';
+import { leadAnswerSchema } from '../../lead-data/lead';
+import { takeOver } from '../../lead-data/leads-cache';
+import { refreshChanged } from '../../lead-data/refresh-changed';
+
+/** An answer without a body. */
+const NOTHING = { safeParse: () => ({ success: true as const, data: null }) };
+
+const leadPath = (leadId: string) => `/v1/leads/${encodeURIComponent(leadId)}`;
+
+/** Reads a file; only who reaches the lead gets it. */
+export async function readFile(leadId: string, fileId: string, signal?: AbortSignal): Promise<Blob> {
+  const url = `${runtimeConfig.getState().services.api}${leadPath(leadId)}/files/${encodeURIComponent(fileId)}`;
+  const response = await authorizedFetch(url, { timeoutMs: 60_000, ...(signal && { signal }) });
+  if (!response.ok) throw await readApiError(response, 'No pudimos abrir el archivo.');
+  return response.blob();
+}
+
+const dataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('No pudimos abrir el archivo.'));
+    reader.readAsDataURL(blob);
+  });
+
+/** A picture that came, to look at. */
+export const pictureQuery = (leadId: string, { id }: Pick<LeadFile, 'id'>) =>
+  queryOptions({
+    queryKey: ['lead-files', leadId, id],
+    queryFn: async ({ signal }) => dataUrl(await readFile(leadId, id, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A document of a person is not kept longer than it is looked at.
+    gcTime: 0,
+  });
+
+/** Accepts what came: the document is received. */
+export async function acceptDocument(leadId: string, documentId: string): Promise<void> {
+  const lead = await sendJson(
+    'api',
+    `${leadPath(leadId)}/documents/${encodeURIComponent(documentId)}/accept`,
+    leadAnswerSchema,
+    {
+      method: 'POST',
+    },
+  );
+  takeOver(lead);
+  await refreshChanged(new Set([leadId]));
+}
+
+/** Asks for a document again. */
+export async function askAgain(leadId: string, documentId: string, motivo: string): Promise<void> {
+  await sendJson(
+    'api',
+    `${leadPath(leadId)}/documents/${encodeURIComponent(documentId)}/ask-again`,
+    NOTHING,
+    {
+      method: 'POST',
+      body: { motivo },
+    },
+  );
+  await refreshChanged(new Set([leadId]));
+}

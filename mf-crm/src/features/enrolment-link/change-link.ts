@@ -1,0 +1,12 @@
+import { sendJson } from 'shared/json';
+import { queryClient } from 'shared/query';
+import { leadEnrolmentSchema } from 'shared/schemas';
+import { enrolmentPath, enrolmentQuery } from '../../lead-data/enrolment-query';
+import { LEAD_KEYS } from '../../lead-data/leads-cache';
+
+/** Makes a new link, which ends the one before, or ends it. */
+export async function changeLink(leadId: string, method: 'POST' | 'DELETE'): Promise<void> {
+  const enrolment = await sendJson('api', enrolmentPath(leadId), leadEnrolmentSchema, { method });
+  queryClient.setQueryData(enrolmentQuery(leadId).queryKey, enrolment);
+  await queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(leadId) });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from 'shared/query';
+import { TextLink, Title } from 'shared/ui';
+import { CountBadge } from 'shared/ui-staff';
+import { reviewsQuery } from '../../lead-data/reviews-query';
+import { formatMoment } from '../../lead-ui/format-day';
+import classes from './reviews-section.module.css';
+import list from './today-list.module.css';
+
+interface Props {
+  order: 3 | 4;
+  searchOf: (leadId: string) => string;
+}
+
+/** Documents that came by applicants' pages and wait to be looked at; nothing where none does. */
+export function ReviewsSection({ order, searchOf }: Props) {
+  const { data } = useQuery(reviewsQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-labelledby="hoy-por-revisar">
+      <header className={list.section}>
+        <Title id="hoy-por-revisar" order={order} className={list.title}>
+          Por revisar
+        </Title>
+        <CountBadge count={data.total} />
+        <span className={list.sorted}>el que llegó antes, primero</span>
+      </header>
+      <ul className={list.rows}>
+        {data.documentos.map(({ leadId, lead, documentoId, documento, archivos, desde }) => (
+          <li key={documentoId} className={classes.row}>
+            <TextLink to={{ search: searchOf(leadId) }}>{lead}</TextLink>
+            <span>
+              {documento}
+              {archivos > 1 ? `, ${archivos} archivos` : null}
+            </span>
+            <time dateTime={desde}>{formatMoment(desde)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

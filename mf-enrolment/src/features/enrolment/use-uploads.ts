@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, useUnsavedChanges } from 'shared';
+import { UPLOAD_MAX_BYTES } from 'shared/schemas';
+import { smallPhoto } from './photo';
+import { sendFile } from './send-file';
+import { forgetFile, keepFile, keptFiles, type WaitingFile } from './waiting-files';
+
+/** A file on its way, as its row shows it. */
+export interface Upload {
+  clave: string;
+  documentId: string;
+  nombre: string;
+  size: number;
+  sent: number;
+  isWaiting: boolean;
+  /** Closing the page would lose it. */
+  isUnkept: boolean;
+  /** Why it was refused; it is not sent any more. */
+  problem: string | null;
+}
+
+const TOO_LARGE = 'El archivo pesa más de 15 MB. Tome una foto, o guárdelo más liviano.';
+
+/**
+ * Sends the files that are chosen, one after another, and those that wait from an earlier visit. `onSent` reads the page again.
+ */
+export function useUploads(token: string, onSent: () => Promise<void>) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const stopped = useRef(new Map<string, AbortController>());
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useUnsavedChanges(uploads.some(({ isUnkept, problem }) => isUnkept && problem === null));
+
+  const change = useCallback(
+    (clave: string, values: Partial<Upload>) =>
+      setUploads((known) => known.map((each) => (each.clave === clave ? { ...each, ...values } : each))),
+    [],
+  );
+  const drop = useCallback(
+    (clave: string) => setUploads((known) => known.filter((each) => each.clave !== clave)),
+    [],
+  );
+
+  const send = useCallback(
+    (file: WaitingFile, isUnkept: boolean) => {
+      const { clave, documentId, nombre, blob } = file;
+      const controller = new AbortController();
+      stopped.current.set(clave, controller);
+      const shown = { clave, documentId, nombre, size: blob.size, sent: 0, isWaiting: false, isUnkept };
+      setUploads((known) => [...known.filter((each) => each.clave !== clave), { ...shown, problem: null }]);
+      line.current = line.current.then(async () => {
+        try {
+          await sendFile(file, (progress) => change(clave, progress), controller.signal);
+          await forgetFile(clave);
+          await sent.current();
+          drop(clave);
+        } catch (error) {
+          if (controller.signal.aborted) return;
+          // A device that has to give a code again goes on afterwards.
+          if (!(error instanceof ApiError && error.status === 401)) await forgetFile(clave);
+          change(clave, { problem: error instanceof Error ? error.message : String(error) });
+        }
+      });
+    },
+    [change, drop],
+  );
+
+  useEffect(() => {
+    const controllers = stopped.current;
+    let left = false;
+    void keptFiles(token).then((files) => {
+      if (!left) for (const file of files) if (!controllers.has(file.clave)) send(file, false);
+    });
+    return () => {
+      left = true;
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+    };
+  }, [token, send]);
+
+  return {
+    uploads,
+
+    /** Takes what was chosen for a document. */
+    async add(documentId: string, files: readonly File[]): Promise<void> {
+      for (const file of files) {
+        const clave = crypto.randomUUID();
+        const refuse = (problem: string) => {
+          const shown = { clave, documentId, nombre: file.name, size: file.size, sent: 0 };
+          setUploads((known) => [...known, { ...shown, isWaiting: false, isUnkept: false, problem }]);
+        };
+        try {
+          const blob = await smallPhoto(file);
+          if (blob.size === 0) refuse('El archivo está vacío.');
+          else if (blob.size > UPLOAD_MAX_BYTES) refuse(TOO_LARGE);
+          else {
+            const waiting = { clave, token, documentId, nombre: file.name.slice(0, 200) || 'foto.jpg', blob };
+            send(waiting, !(await keepFile(waiting)));
+          }
+        } catch (error) {
+          refuse(error instanceof Error ? error.message : String(error));
+        }
+      }
+    },
+
+    /** Gives up a file, or clears away why it was refused. */
+    async discard(clave: string): Promise<void> {
+      stopped.current.get(clave)?.abort();
+      await forgetFile(clave);
+      drop(clave);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type EnrolmentUpload, type NewEnrolmentFile, UPLOAD_PART_BYTES } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { HttpError, idempotencyKeyReused, invalidRequest, notFound } from '../errors';
+import { asActor } from '../leads/actor';
+import type { DocumentVault } from './document-vault';
+import { APPLICANT, recordEvent } from './enrolment-events';
+import { readDocument } from './read-document';
+
+/** Pages of one document, and files of one lead. */
+const MAX_OF_DOCUMENT = 10;
+const MAX_OF_LEAD = 60;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly vault: DocumentVault;
+}
+
+/**
+ * Files that applicants send, part by part: what was acknowledged is kept, and a line that was lost goes on where it
+ * stopped, on this or another device. A file counts once all of it is there and was looked at.
+ */
+export function createApplicantFiles({ database, vault }: Dependencies) {
+  const ofLead = (leadId: string, id: string) =>
+    database.records
+      .selectFrom('leadFiles')
+      .selectAll()
+      .where('id', '=', id)
+      .where('leadId', '=', leadId)
+      .executeTakeFirstOrThrow(() => notFound('Este archivo ya no está. Elíjalo de nuevo.'));
+
+  const state = async (leadId: string, id: string): Promise<EnrolmentUpload> => {
+    const { tamano, recibido, estado } = await ofLead(leadId, id);
+    return { id, tamano, recibido, trozo: UPLOAD_PART_BYTES, terminado: estado !== 'subiendo' };
+  };
+
+  /** Two tabs that begin at once take turns. */
+  const lockDocument = (leadId: string, documentId: string) =>
+    database.records
+      .selectFrom('leadDocumentos')
+      .select('estado')
+      .where('id', '=', documentId)
+      .where('leadId', '=', leadId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound('Este documento ya no hace falta. Abra de nuevo la página.'));
+
+  async function assertRoom(leadId: string, documentId: string): Promise<void> {
+    const rows = await database.records
+      .selectFrom('leadFiles')
+      .select(['documentoId', 'estado'])
+      .where('leadId', '=', leadId)
+      .execute();
+    const ofDocument = rows.filter((row) => row.documentoId === documentId && row.estado !== 'devuelto');
+    if (ofDocument.length >= MAX_OF_DOCUMENT || rows.length >= MAX_OF_LEAD) {
+      throw invalidRequest(
+        `Ya envió ${MAX_OF_DOCUMENT} archivos de este documento. Quite alguno para enviar otro.`,
+      );
+    }
+  }
+
+  /** Puts the parts together, looks at what they are and keeps that. Done twice it comes to the same. */
+  async function finish(leadId: string, id: string): Promise<void> {
+    const file = await ofLead(leadId, id);
+    if (file.estado !== 'subiendo') return;
+    const parts = await database.records
+      .selectFrom('leadFileParts')
+      .select(['inicio', 'contenido'])
+      .where('fileId', '=', id)
+      .orderBy('inicio')
+      .execute();
+    const sent = Buffer.concat(parts.map(({ inicio, contenido }) => vault.openPart(file, contenido, inicio)));
+    // Another call has finished it meanwhile.
+    if (sent.length !== file.tamano) return;
+    const { formato, bytes } = await readDocument(sent).catch(async (error: unknown) => {
+      // What is no document is not kept.
+      if (error instanceof HttpError)
+        await database.records
+          .deleteFrom('leadFiles')
+          .where('id', '=', id)
+          .where('estado', '=', 'subiendo')
+          .execute();
+      throw error;
+    });
+    await vault.write(file, bytes);
+    await asActor(database, APPLICANT, async () => {
+      const done = await database.records
+        .updateTable('leadFiles')
+        .set({
+          estado: 'por_revisar',
+          formato,
+          tamano: bytes.length,
+          recibido: bytes.length,
+          subido: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .where('estado', '=', 'subiendo')
+        .returning('documentoId')
+        .executeTakeFirst();
+      if (!done) return;
+      await database.records.deleteFrom('leadFileParts').where('fileId', '=', id).execute();
+      const { nombre } = await database.records
+        .selectFrom('leadDocumentos')
+        .select('nombre')
+        .where('id', '=', done.documentoId)
+        .executeTakeFirstOrThrow();
+      await recordEvent(database, leadId, 'archivo_enviado', { nombre });
+    });
+  }
+
+  return {
+    state,
+
+    /** Begins a file, or finds the one that was begun with the same key. */
+    begin: (leadId: string, documentId: string, { clave, nombre, tamano }: NewEnrolmentFile) =>
+      database.transaction(async () => {
+        const { estado } = await lockDocument(leadId, documentId);
+        const earlier = await database.records
+          .selectFrom('leadFiles')
+          .selectAll()
+          .where('leadId', '=', leadId)
+          .where('clave', '=', clave)
+          .executeTakeFirst();
+        if (earlier) {
+          const isSame =
+            earlier.documentoId === documentId && (earlier.tamano === tamano || earlier.formato !== null);
+          if (!isSame) throw idempotencyKeyReused();
+          return state(leadId, earlier.id);
+        }
+        if (estado === 'recibido') throw invalidRequest('Este documento ya fue recibido.');
+        await assertRoom(leadId, documentId);
+        const id = randomUUID();
+        const llave = vault.newKey(id);
+        await database.records
+          .insertInto('leadFiles')
+          .values({ id, leadId, documentoId: documentId, clave, nombre, tamano, llave })
+          .execute();
+        return state(leadId, id);
+      }),
+
+    /**
+     * Adds the part that begins at `start`. One that was added before, or begins elsewhere, changes nothing: the answer says
+     * where to go on. With the last part the file is looked at.
+     */
+    async add(leadId: string, id: string, start: number, bytes: Uint8Array): Promise<EnrolmentUpload> {
+      const isWhole = await database.transaction(async () => {
+        const file = await database.records
+          .selectFrom('leadFiles')
+          .selectAll()
+          .where('id', '=', id)
+          .where('leadId', '=', leadId)
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => notFound('Este archivo ya no está. Elíjalo de nuevo.'));
+        const { tamano, recibido, estado } = file;
+        if (estado !== 'subiendo') return false;
+        if (start !== recibido || recibido === tamano) return recibido === tamano;
+        if (bytes.length > Math.min(UPLOAD_PART_BYTES, tamano - recibido)) {
+          throw invalidRequest('Este trozo es más grande de lo que falta del archivo.');
+        }
+        const contenido = vault.sealPart(file, bytes, start);
+        await database.records
+          .insertInto('leadFileParts')
+          .values({ fileId: id, inicio: start, contenido })
+          .execute();
+        const now = recibido + bytes.length;
+        await database.records.updateTable('leadFiles').set({ recibido: now }).where('id', '=', id).execute();
+        return now === tamano;
+      });
+      if (isWhole) await finish(leadId, id);
+      return state(leadId, id);
+    },
+
+    /** Takes back a file that nobody has accepted. */
+    async remove(leadId: string, id: string): Promise<void> {
+      await database.records
+        .deleteFrom('leadFiles')
+        .where('id', '=', id)
+        .where('leadId', '=', leadId)
+        .where('estado', 'in', ['subiendo', 'por_revisar'])
+        .returning('id')
+        .executeTakeFirstOrThrow(() => notFound('Este archivo ya no se puede quitar.'));
+    },
+  };
+}
+
+export type ApplicantFiles = ReturnType<typeof createApplicantFiles>;

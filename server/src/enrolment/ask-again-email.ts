@@ -1,0 +1,28 @@
+import type { OutgoingEmail, Sender } from '../mail/email-content';
+import { withoutLinks } from '../mail/email-content';
+
+interface Facts {
+  readonly to: string;
+  readonly name: string;
+  readonly document: string;
+  readonly reason: string;
+  readonly url: string;
+}
+
+/** Asks an applicant for a document again, with the adviser's reason. */
+export const askAgainEmail = (
+  { to, name, document, reason, url }: Facts,
+  { brandName, email }: Sender,
+): OutgoingEmail => ({
+  to,
+  replyTo: email,
+  content: {
+    subject: `Envíe de nuevo: ${document} | ${brandName}`,
+    blocks: [
+      { kind: 'paragraph', text: `Hola, ${withoutLinks(name)}:` },
+      { kind: 'paragraph', text: `Su asesor revisó ${document} y necesita que lo envíe de nuevo:` },
+      { kind: 'quote', text: reason },
+      { kind: 'action', label: 'Abrir mi inscripción', url },
+    ],
+  },
+});

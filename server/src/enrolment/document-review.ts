@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { DocumentsToReview, LeadFile } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from '../leads/actor';
+import type { Leads } from '../leads/create-leads';
+import { assertReached, outOfReach, withinReachOf } from '../leads/lead-access';
+import type { Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
+import { askAgainEmail } from './ask-again-email';
+import type { DocumentVault } from './document-vault';
+import { sentFile } from './enrolment-content';
+import { recordEvent } from './enrolment-events';
+import type { EnrolmentLinks } from './enrolment-links';
+
+/** What Hoy lists; more is told as a number. */
+const LISTED = 100;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly vault: DocumentVault;
+  readonly leads: Pick<Leads, 'service'>;
+  readonly links: Pick<EnrolmentLinks, 'of'>;
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  readonly sender: Sender;
+}
+
+/** What the team does with the files that applicants sent: looks at them, accepts them, or asks for them again. */
+export function createDocumentReview({ database, vault, leads, links, outbox, sender }: Dependencies) {
+  /** Files that wait for a document that has not been received, as nobody accepts what is there already. */
+  const waiting = (documentId: string) =>
+    database.records
+      .updateTable('leadFiles')
+      .where('documentoId', '=', documentId)
+      .where('estado', '=', 'por_revisar');
+
+  const nothingWaits = () => notFound('No hay archivos por revisar de este documento.');
+
+  async function documentOf(leadId: string, documentId: string) {
+    return database.records
+      .selectFrom('leadDocumentos')
+      .select(['nombre', 'estado'])
+      .where('leadId', '=', leadId)
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow(() => notFound('Documento no encontrado'));
+  }
+
+  return {
+    /** The files of a lead, newest first. The caller reaches it. */
+    async filesOf(leadId: string): Promise<LeadFile[]> {
+      const rows = await database.records
+        .selectFrom('leadFiles')
+        .selectAll()
+        .where('leadId', '=', leadId)
+        .where('estado', '!=', 'subiendo')
+        .orderBy('subido', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.flatMap((row) => sentFile(row).map((file) => ({ ...file, documentoId: row.documentoId })));
+    },
+
+    /** The bytes of a file; 404 for a lead out of reach, or a file that is not there. */
+    async read(caller: Caller, leadId: string, fileId: string) {
+      await assertReached(database, caller, leadId);
+      const missing = () => notFound('Este archivo ya no está.');
+      const file = await database.records
+        .selectFrom('leadFiles')
+        .selectAll()
+        .where('id', '=', fileId)
+        .where('leadId', '=', leadId)
+        .executeTakeFirstOrThrow(missing);
+      const bytes = file.formato ? await vault.read(file) : null;
+      if (!bytes || !file.formato) throw missing();
+      return { bytes, formato: file.formato };
+    },
+
+    /** Accepts what waits: the document is received, with all that this means (spec: staff-panel §4). */
+    accept: (caller: Caller, leadId: string, documentId: string) =>
+      database.transaction(async () => {
+        const changed = await leads.service.setDocument(caller, leadId, documentId, 'recibido');
+        await waiting(documentId)
+          .set({ estado: 'aceptado', revisado: sql<Date>`now()`, revisadoPor: caller.sub })
+          .returning('id')
+          .executeTakeFirstOrThrow(nothingWaits);
+        return changed;
+      }),
+
+    /** Asks for a document again: the person sees why on the page, and gets an e-mail. */
+    async askAgain(caller: Caller, leadId: string, documentId: string, motivo: string): Promise<void> {
+      await asActor(database, caller, async () => {
+        const lead = await database.records
+          .selectFrom('leads')
+          .select(['nombre', 'email', 'autorizacionRevocada'])
+          .where('id', '=', leadId)
+          .where(withinReachOf(caller))
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
+        const { nombre: document } = await documentOf(leadId, documentId);
+        await waiting(documentId)
+          .set({ estado: 'devuelto', motivo, revisado: sql<Date>`now()`, revisadoPor: caller.sub })
+          .returning('id')
+          .executeTakeFirstOrThrow(nothingWaits);
+        await recordEvent(database, leadId, 'archivo_devuelto', { nombre: document, motivo });
+        const link = await links.of(caller, leadId);
+        if (!link || lead.autorizacionRevocada) return;
+        await outbox.add(
+          askAgainEmail(
+            { to: lead.email, name: lead.nombre, document, reason: motivo, url: link.url },
+            sender,
+          ),
+        );
+      });
+      outbox.wake();
+    },
+
+    /** Documents in reach that wait, the one that came first on top. */
+    async toReview(caller: Caller): Promise<DocumentsToReview> {
+      const rows = await database.records
+        .selectFrom('leadFiles')
+        .innerJoin('leads', 'leads.id', 'leadFiles.leadId')
+        .innerJoin('leadDocumentos', 'leadDocumentos.id', 'leadFiles.documentoId')
+        .select([
+          'leads.id as leadId',
+          'leads.nombre as lead',
+          'leadDocumentos.id as documentoId',
+          'leadDocumentos.nombre as documento',
+          sql<Date>`min(lead_files.subido)`.as('desde'),
+          sql<number>`count(*)::int`.as('archivos'),
+          sql<number>`(count(*) over ())::int`.as('total'),
+        ])
+        .where('leadFiles.estado', '=', 'por_revisar')
+        .where('leadDocumentos.estado', '=', 'pendiente')
+        .where(withinReachOf(caller))
+        .groupBy(['leads.id', 'leads.nombre', 'leadDocumentos.id', 'leadDocumentos.nombre'])
+        .orderBy(sql`min(lead_files.subido)`)
+        .orderBy('leadDocumentos.id')
+        .limit(LISTED)
+        .execute();
+      return {
+        total: rows[0]?.total ?? 0,
+        documentos: rows.map(({ total: _, desde, ...row }) => ({ ...row, desde: desde.toISOString() })),
+      };
+    },
+  };
+}
+
+export type DocumentReview = ReturnType<typeof createDocumentReview>;

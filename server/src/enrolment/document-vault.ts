@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { HttpError } from '../errors';
+import type { ReleaseStorage } from '../storage/release-storage';
+
+const NONCE = 12;
+const TAG = 16;
+const PREFIX = 'documentos/';
+
+/** Encrypts with AES-256-GCM; `about` is bound to it, so that one row's bytes are refused as another's. */
+function seal(key: Buffer, plain: Uint8Array, about: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function unseal(key: Buffer, sealed: Uint8Array, about: string): Buffer {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(about));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+}
+
+/** A file, by its row. */
+interface Kept {
+  readonly id: string;
+  /** Its own key, sealed with the server's. */
+  readonly llave: string;
+}
+
+interface Dependencies {
+  readonly storage: Pick<ReleaseStorage, 'read' | 'write' | 'list' | 'remove'>;
+  /** The server's key: 32 bytes. */
+  readonly key: Buffer;
+}
+
+/** Where applicants' files are kept, each encrypted with a key of its own that only its row has. */
+export function createDocumentVault({ storage, key }: Dependencies) {
+  const keyOf = ({ id, llave }: Kept) => unseal(key, Buffer.from(llave, 'base64'), `llave:${id}`);
+  const pathOf = (id: string) => `${PREFIX}${id}`;
+
+  return {
+    /** A new key for a file, as its row keeps it. */
+    newKey: (id: string): string => seal(key, randomBytes(32), `llave:${id}`).toString('base64'),
+
+    /** A part of a file that is on its way. */
+    sealPart: (file: Kept, bytes: Uint8Array, start: number): Buffer =>
+      seal(keyOf(file), bytes, `${file.id}:${start}`),
+    openPart: (file: Kept, sealed: Uint8Array, start: number): Buffer =>
+      unseal(keyOf(file), sealed, `${file.id}:${start}`),
+
+    /** Keeps a whole file. 503 while the storage is away or full. */
+    async write(file: Kept, bytes: Uint8Array): Promise<void> {
+      await storage.write(pathOf(file.id), seal(keyOf(file), bytes, file.id)).catch(unavailable);
+    },
+
+    /** The bytes of a file; null when they are not there. */
+    async read(file: Kept): Promise<Buffer | null> {
+      const sealed = await storage.read(pathOf(file.id)).catch(unavailable);
+      return sealed && unseal(keyOf(file), sealed, file.id);
+    },
+
+    /** The ids of all files that are kept. */
+    async ids(): Promise<string[]> {
+      return (await storage.list(PREFIX)).map((path) => path.slice(PREFIX.length));
+    },
+
+    /** Removes files whose rows are gone. */
+    async remove(ids: readonly string[]): Promise<void> {
+      for (const id of ids) await storage.remove(pathOf(id));
+    },
+  };
+}
+
+export type DocumentVault = ReturnType<typeof createDocumentVault>;
+
+function unavailable(cause: unknown): never {
+  throw new HttpError(
+    503,
+    'storage_unavailable',
+    'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.',
+    { cause },
+  );
+}

@@ -1,0 +1,398 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { UPLOAD_PART_BYTES } from 'shared/schemas';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FolderStorage } from '../storage/folder-storage';
+import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
+import { MAIN_ENGINE } from '../testing/test-database';
+import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { createDocumentVault } from './document-vault';
+import { sweepFiles } from './sweep-files';
+
+const EMAIL = 'aspirante@example.com';
+const PDF = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+);
+
+/** A photo of noise, which no compression makes small. */
+const photo = (side = 700) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#888',
+    },
+  });
+const jpeg = () =>
+  photo()
+    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (engine) => {
+  let crm: Crm;
+  let folder: string;
+  let leadId: string;
+  let token: string;
+  let cookie: string;
+  let documents: Record<string, string>;
+  const { create, get } = leadCalls(() => crm);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'puentes-documentos-'));
+    crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
+  });
+  afterAll(async () => {
+    await crm.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await crm.database.records.deleteFrom('leads').execute();
+    for (const table of ['outbox', 'request_counts'] as const)
+      await crm.database.query.deleteFrom(table).execute();
+    ({ id: leadId } = await create('ana', { email: EMAIL }));
+    ({ token, cookie } = await openPage(leadId));
+    const { documentos } = (await page('', 'GET')).json().inscripcion;
+    documents = Object.fromEntries(documentos.map(({ tipo, id }: Record<string, string>) => [tipo, id]));
+  });
+  afterEach(async () => {
+    await crm.database.records.deleteFrom('leads').execute();
+    await sweep();
+  });
+
+  const vault = () =>
+    createDocumentVault({
+      storage: new FolderStorage(folder),
+      key: Buffer.from(TEST_DOCUMENTS_KEY, 'base64url'),
+    });
+  const sweep = () => sweepFiles({ database: crm.database, vault: vault() });
+  const keptFiles = () => readdir(join(folder, 'documentos')).catch(() => []);
+
+  /** A link, and the cookie of a device that has given its code. */
+  async function openPage(id: string) {
+    const { enlace } = (await crm.call('jefa', 'POST', `/api/v1/leads/${id}/enrolment`)).json();
+    const newToken = enlace.url.split('/').at(-1) as string;
+    const url = `/api/v1/enrolments/${newToken}`;
+    await crm.app.inject({ method: 'POST', url: `${url}/code` });
+    const rows = await crm.database.query.selectFrom('outbox').select(['content', 'created_at']).execute();
+    const last = rows.sort((a, b) => +a.created_at - +b.created_at).at(-1);
+    const codigo = /\b\d{6}\b/.exec(JSON.stringify(last?.content))?.[0] ?? '';
+    const answer = await crm.app.inject({ method: 'POST', url: `${url}/session`, payload: { codigo } });
+    return { token: newToken, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  }
+  const page = (
+    path: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    payload?: object | Buffer,
+    as = cookie,
+  ) =>
+    crm.app.inject({
+      method,
+      url: `/api/v1/enrolments/${token}${path}`,
+      ...(payload && { payload }),
+      headers: {
+        cookie: as,
+        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+      },
+    });
+  const begin = (
+    tamano: number,
+    { tipo = 'cedula', clave = crypto.randomUUID() as string, nombre = 'cédula.jpg' } = {},
+  ) => page(`/documents/${documents[tipo]}/files`, 'POST', { clave, nombre, tamano });
+  /** Sends a whole file; the answer to its last part. */
+  async function send(bytes: Buffer, about: Parameters<typeof begin>[1] = {}) {
+    const { id } = (await begin(bytes.length, about)).json();
+    let answer = await page(`/files/${id}?desde=0`, 'PUT', bytes.subarray(0, UPLOAD_PART_BYTES));
+    while (answer.statusCode === 200 && !answer.json().terminado) {
+      const at = answer.json().recibido;
+      answer = await page(`/files/${id}?desde=${at}`, 'PUT', bytes.subarray(at, at + UPLOAD_PART_BYTES));
+    }
+    return answer;
+  }
+  const filesOf = async (tipo = 'cedula') =>
+    (await page('', 'GET')).json().inscripcion.documentos.find((one: { tipo: string }) => one.tipo === tipo)
+      .archivos;
+  const staff = (person: 'ana' | 'beto', method: 'GET' | 'POST', path: string, payload?: object) =>
+    crm.call(person, method, `/api/v1/leads${path}`, payload);
+
+  test('a photo in parts is kept encrypted, without where it was taken, and only who reaches the lead gets it', async () => {
+    const bytes = await jpeg();
+    expect(bytes.length).toBeGreaterThan(UPLOAD_PART_BYTES);
+    expect((await send(bytes)).json().terminado).toBe(true);
+    const [file] = await filesOf();
+    expect(file).toMatchObject({
+      nombre: 'cédula.jpg',
+      formato: 'jpeg',
+      estado: 'por_revisar',
+      motivo: null,
+    });
+
+    const download = await staff('ana', 'GET', `/${leadId}/files/${file.id}`);
+    expect(download.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment; filename="documento-[\w-]{8}\.jpg"$/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const { width, exif } = await sharp(download.rawPayload).metadata();
+    expect([width, exif]).toEqual([700, undefined]);
+    expect((await staff('beto', 'GET', `/${leadId}/files/${file.id}`)).statusCode).toBe(404);
+    const other = await create('ana');
+    expect((await staff('ana', 'GET', `/${other.id}/files/${file.id}`)).statusCode).toBe(404);
+
+    const [name] = await keptFiles();
+    expect(name).toBe(file.id);
+    const stored = await new FolderStorage(folder).read(`documentos/${file.id}`);
+    expect(stored?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
+  });
+
+  test('a line that is cut at each tenth goes on where it stopped, with the answer lost or not', async () => {
+    const bytes = await jpeg();
+    let resumed = 0;
+    for (let tenth = 1; tenth <= 10; tenth += 1) {
+      const clave = crypto.randomUUID();
+      const cut = Math.min(bytes.length - 1, Math.round((bytes.length * tenth) / 10));
+      const { id } = (await begin(bytes.length, { clave })).json();
+      let at = 0;
+      while (at < cut) {
+        const end = Math.min(cut, at + UPLOAD_PART_BYTES);
+        await page(`/files/${id}?desde=${at}`, 'PUT', bytes.subarray(at, end));
+        at = end;
+      }
+      // The answer to the last part was lost: it is sent again, and then the rest from where the server is.
+      const again = await begin(bytes.length, { clave });
+      expect(again.json()).toMatchObject({ id, recibido: cut, terminado: false });
+      const repeated = await page(`/files/${id}?desde=0`, 'PUT', bytes.subarray(0, 10));
+      expect(repeated.json().recibido).toBe(cut);
+      let answer = again;
+      while (!answer.json().terminado) {
+        const from = answer.json().recibido;
+        answer = await page(
+          `/files/${id}?desde=${from}`,
+          'PUT',
+          bytes.subarray(from, from + UPLOAD_PART_BYTES),
+        );
+      }
+      expect((await begin(bytes.length, { clave })).json()).toMatchObject({ id, terminado: true });
+      resumed += 1;
+      await page(`/files/${id}`, 'DELETE');
+    }
+    console.info(`Uploads resumed after a cut: ${resumed} of 10.`);
+  });
+
+  test('two tabs that send one file at once come to one file', async () => {
+    const bytes = await jpeg();
+    const clave = crypto.randomUUID();
+    const answers = await Promise.all([send(bytes, { clave }), send(bytes, { clave })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await filesOf()).toHaveLength(1);
+    expect((await begin(bytes.length + 1, { clave: crypto.randomUUID() })).statusCode).toBe(200);
+    expect((await begin(99, { clave, tipo: 'foto' })).json().error).toBe('idempotency_key_reused');
+  });
+
+  const bomb = async () => {
+    const bytes = await photo(400).png().toBuffer();
+    bytes.writeUInt32BE(60_000, 16);
+    bytes.writeUInt32BE(60_000, 20);
+    return bytes;
+  };
+  const pdf = (inside: string) =>
+    Buffer.from(PDF.toString().replace('/Type /Catalog', `/Type /Catalog ${inside}`));
+  const packed = (inside: string | Buffer) => {
+    const bytes = deflateSync(inside);
+    return Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),
+      bytes,
+      Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+    ]);
+  };
+  const ATTACKS: readonly [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['text', () => Buffer.from('hola'), 'unsupported_document'],
+    ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>'), 'unsupported_document'],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'unsupported_document'],
+    ['a ZIP', () => Buffer.from('PK\u0003\u0004'), 'unsupported_document'],
+    ['a HEIC photo', () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic'), 'unsupported_document'],
+    [
+      'an SVG behind the first bytes of a JPEG',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0x3c, 0x73]),
+      'broken_document',
+    ],
+    ['half a photo', async () => (await jpeg()).subarray(0, 5_000), 'broken_document'],
+    ['a picture that claims 3.600 megapixels', bomb, 'broken_document'],
+    ['a PDF behind other bytes', () => Buffer.concat([Buffer.from('GIF89a'), PDF]), 'unsupported_document'],
+    ['a PDF without an end', () => PDF.subarray(0, 40), 'broken_document'],
+    [
+      'a PDF with a script',
+      () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+      'active_document',
+    ],
+    ['the same with its name in escapes', () => pdf('/OpenAction << /S /J#61vaScript >>'), 'active_document'],
+    ['a PDF that starts a program', () => pdf('/OpenAction << /S /Launch >>'), 'active_document'],
+    ['a PDF with a file in it', () => pdf('/Names << /EmbeddedFiles 2 0 R >>'), 'active_document'],
+    ['a script packed into a stream', () => packed('<< /S /JavaScript >>'), 'active_document'],
+    ['a packed bomb', () => packed(Buffer.alloc(64 * 1024 * 1024)), 'broken_document'],
+    ['a PDF with a password', () => pdf('/Encrypt 3 0 R'), 'locked_document'],
+  ];
+
+  test.each(ATTACKS)('%s is refused with a sentence, and nothing of it stays', async (_what, make, code) => {
+    const answer = await send(await make());
+    expect(answer.json().error).toBe(code);
+    expect(answer.json().message).toMatch(/^\p{Lu}.+\.$/u);
+    expect([await filesOf(), await keptFiles()]).toEqual([[], []]);
+  });
+
+  test('a plain PDF is taken, without what hangs on behind its end', async () => {
+    await send(Buffer.concat([PDF, Buffer.from('PK\u0003\u0004<script>')]));
+    const [file] = await filesOf();
+    const { rawPayload } = await staff('ana', 'GET', `/${leadId}/files/${file.id}`);
+    expect(rawPayload.toString()).toBe(PDF.toString().trimEnd());
+  });
+
+  test('what is too large, too much, or of somebody else is refused before a byte is kept', async () => {
+    expect((await begin(15 * 1024 * 1024 + 1)).statusCode).toBe(400);
+    expect((await begin(200 * 1024 * 1024)).statusCode).toBe(400);
+    expect((await begin(0)).statusCode).toBe(400);
+    const { id } = (await begin(10)).json();
+    expect((await page(`/files/${id}?desde=0`, 'PUT', Buffer.alloc(11))).statusCode).toBe(400);
+    expect((await page(`/files/${id}?desde=0`, 'PUT', Buffer.alloc(UPLOAD_PART_BYTES + 1))).statusCode).toBe(
+      413,
+    );
+    // Another person's page: neither their documents nor their files.
+    const mine = { token, cookie };
+    const other = await create('ana', { email: 'otra@example.com' });
+    ({ token, cookie } = await openPage(other.id));
+    expect((await begin(10)).statusCode).toBe(404);
+    expect((await page(`/files/${id}?desde=0`, 'PUT', Buffer.alloc(10))).statusCode).toBe(404);
+    expect((await page(`/files/${id}`, 'DELETE')).statusCode).toBe(404);
+    ({ token } = mine);
+    expect((await begin(10)).statusCode).toBe(401);
+    ({ cookie } = mine);
+    for (let count = 1; count < 10; count += 1) expect((await begin(10)).statusCode).toBe(200);
+    expect((await begin(10)).statusCode).toBe(400);
+  });
+
+  test('accepting makes the document received and cancels its reminder; the page tells it', async () => {
+    await send(await jpeg());
+    await send(PDF, { nombre: 'atrás.pdf' });
+    const waiting = (await staff('ana', 'GET', '/reviews')).json();
+    expect(waiting).toMatchObject({
+      total: 1,
+      documentos: [{ leadId, archivos: 2, documento: 'Documento de identidad' }],
+    });
+    expect((await staff('beto', 'GET', '/reviews')).json().total).toBe(0);
+    await crm.database.query.deleteFrom('outbox').execute();
+    await crm.database.query
+      .insertInto('outbox')
+      .values({
+        kind: 'reminder',
+        recipient: 'ana@example.com',
+        subject: '',
+        data: JSON.stringify({ kind: 'limite', deadline: '2099-01-02T13:00:00.000Z' }),
+        due_at: new Date('2099-01-02T13:00:00Z'),
+        next_attempt_at: new Date('2099-01-02T13:00:00Z'),
+        lead_id: leadId,
+        reminder_subject: 'documento',
+        item_id: documents.cedula ?? '',
+      })
+      .execute();
+    expect((await staff('beto', 'POST', `/${leadId}/documents/${documents.cedula}/accept`)).statusCode).toBe(
+      403,
+    );
+    const accepted = await staff('ana', 'POST', `/${leadId}/documents/${documents.cedula}/accept`);
+    const document = accepted.json().documentos.find(({ tipo }: { tipo: string }) => tipo === 'cedula');
+    expect(document).toMatchObject({ estado: 'recibido', fechaSubida: expect.any(String) });
+    expect(await crm.database.query.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect((await filesOf()).map(({ estado }: { estado: string }) => estado)).toEqual([
+      'aceptado',
+      'aceptado',
+    ]);
+    expect((await staff('ana', 'POST', `/${leadId}/documents/${documents.cedula}/accept`)).statusCode).toBe(
+      404,
+    );
+    expect((await begin(10)).statusCode).toBe(400);
+    expect((await staff('ana', 'GET', '/reviews')).json()).toEqual({ total: 0, documentos: [] });
+  });
+
+  test('asking again reaches the person by page and e-mail, and a new file takes its turn', async () => {
+    await send(await jpeg());
+    const path = `/${leadId}/documents/${documents.cedula}/ask-again`;
+    expect((await staff('ana', 'POST', path, { motivo: ' ' })).statusCode).toBe(400);
+    await crm.database.query.deleteFrom('outbox').execute();
+    expect((await staff('ana', 'POST', path, { motivo: 'Falta el lado de atrás.' })).statusCode).toBe(204);
+    const [mail] = await crm.database.query.selectFrom('outbox').select(['recipient', 'content']).execute();
+    expect(mail?.recipient).toBe(EMAIL);
+    expect(JSON.stringify(mail?.content)).toContain('Falta el lado de atrás.');
+    expect((await filesOf())[0]).toMatchObject({ estado: 'devuelto', motivo: 'Falta el lado de atrás.' });
+    await send(PDF, { nombre: 'completa.pdf' });
+    expect((await filesOf()).map(({ estado }: { estado: string }) => estado)).toEqual([
+      'por_revisar',
+      'devuelto',
+    ]);
+    const events = await get('ana', `/${leadId}/history`);
+    const kinds = events
+      .map(({ tipo }: { tipo: string }) => tipo)
+      .filter((tipo: string) => tipo.startsWith('archivo'));
+    expect(kinds).toEqual(['archivo_enviado', 'archivo_devuelto', 'archivo_enviado']);
+  });
+
+  test('files go with their lead, follow it into another, and stay when the program changes', async () => {
+    await send(await jpeg());
+    const { version, fechaUltimaActualizacion } = (await crm.call('ana', 'GET', `/${leadId}`)).json();
+    const changed = await crm.call('ana', 'PUT', `/${leadId}`, {
+      version,
+      fechaUltimaActualizacion,
+      tipoPrograma: 'pregrado',
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await filesOf()).toHaveLength(1);
+    const kept = await create('jefa', { asesorAsignado: 'ana' });
+    const rows = await crm.database.records.selectFrom('leads').select(['id', 'version']).execute();
+    const versionOf = (id: string) => rows.find((row) => row.id === id)?.version;
+    const merged = await crm.call('jefa', 'POST', `/api/v1/leads/${kept.id}/merge`, {
+      otro: leadId,
+      campos: [],
+      version: versionOf(kept.id),
+      versionOtro: versionOf(leadId),
+    });
+    expect(merged.statusCode).toBe(200);
+    const [file] = await filesOf();
+    expect((await staff('ana', 'GET', `/${kept.id}/files/${file.id}`)).statusCode).toBe(200);
+    await sweep();
+    expect(await keptFiles()).toEqual([file.id]);
+    const erased = await crm.call('jefa', 'POST', '/api/v1/consents/erase', {
+      email: kept.email,
+      motivo: 'Lo pidió por escrito.',
+    });
+    expect(erased.statusCode).toBe(200);
+    await sweep();
+    expect(await keptFiles()).toEqual([]);
+  });
+});
+
+test('what is kept cannot be read as another file, or with another key', async () => {
+  const kept = new Map<string, Buffer>();
+  const storage = {
+    read: async (path: string) => kept.get(path) ?? null,
+    write: async (path: string, bytes: Buffer | string) => void kept.set(path, Buffer.from(bytes)),
+    list: async () => [...kept.keys()],
+    remove: async (path: string) => void kept.delete(path),
+  };
+  const vault = createDocumentVault({ storage, key: Buffer.alloc(32, 1) });
+  const one = { id: 'uno', llave: vault.newKey('uno') };
+  await vault.write(one, Buffer.from('secreto'));
+  expect(String(await vault.read(one))).toBe('secreto');
+  kept.set('documentos/dos', kept.get('documentos/uno') ?? Buffer.alloc(0));
+  await expect(vault.read({ ...one, id: 'dos' })).rejects.toThrow();
+  await expect(createDocumentVault({ storage, key: Buffer.alloc(32, 2) }).read(one)).rejects.toThrow();
+  const away = createDocumentVault({
+    storage: { ...storage, write: () => Promise.reject(new Error('ENOSPC')) },
+    key: Buffer.alloc(32, 1),
+  });
+  await expect(away.write(one, Buffer.from('x'))).rejects.toMatchObject({ statusCode: 503 });
+});

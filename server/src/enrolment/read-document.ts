@@ -1,0 +1,73 @@
+import { HEIC_REFUSAL } from 'shared/rules';
+import sharp from 'sharp';
+import { HttpError } from '../errors';
+import { checkPdf } from './check-pdf';
+
+/** A small file can claim to be enormous. */
+const MAX_PIXELS = 60_000_000;
+/** A page is legible at this size. */
+const LONGEST_SIDE = 3_500;
+const PDF_END = '%%EOF';
+const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** A document as it is kept. */
+export interface ReadDocument {
+  readonly formato: 'jpeg' | 'png' | 'pdf';
+  readonly bytes: Buffer;
+}
+
+/**
+ * Makes what was sent into what is kept, by its content alone: pictures are written anew, upright and without their metadata;
+ * of a PDF goes what hangs on behind its end. Throws 415 for what is no document, 400 for what is broken, locked or active.
+ */
+export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return readPicture(bytes, 'jpeg');
+  if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return readPicture(bytes, 'png');
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes);
+  throw refused(
+    415,
+    'unsupported_document',
+    HEIC.test(bytes.toString('latin1', 4, 12))
+      ? HEIC_REFUSAL
+      : 'Use una foto JPEG o PNG, o un PDF. Otros archivos no se reciben.',
+  );
+}
+
+const refused = (status: number, code: string, text: string) =>
+  new HttpError(status, code, text, { fields: { archivo: text } });
+
+async function readPicture(bytes: Buffer, formato: 'jpeg' | 'png'): Promise<ReadDocument> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (format !== formato) throw new Error(`${formato} by its first bytes, ${format} by its content`);
+    const upright = picture
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const written = formato === 'jpeg' ? upright.jpeg({ quality: 86, mozjpeg: true }) : upright.png();
+    return { formato, bytes: await written.toBuffer() };
+  } catch (error) {
+    throw refused(
+      400,
+      'broken_document',
+      String(error).includes('pixel limit')
+        ? 'La foto tiene demasiados píxeles. Tómela de nuevo con la cámara del teléfono.'
+        : 'La foto está dañada y no se puede leer. Tómela de nuevo.',
+    );
+  }
+}
+
+const PDF_TEXTS = {
+  broken: 'El PDF está dañado y no se puede leer. Guárdelo de nuevo o tome una foto.',
+  locked: 'El PDF tiene contraseña. Guárdelo sin contraseña y envíelo de nuevo.',
+  active: 'El PDF trae programas o archivos adentro y no se recibe. Imprímalo a PDF, o tome una foto.',
+};
+
+function readPdf(sent: Buffer): ReadDocument {
+  const end = sent.lastIndexOf(PDF_END);
+  const bytes = Buffer.from(sent.subarray(0, end + PDF_END.length));
+  const refusal = end < 0 ? 'broken' : checkPdf(bytes);
+  if (refusal) throw refused(400, `${refusal}_document`, PDF_TEXTS[refusal]);
+  return { formato: 'pdf', bytes };
+}
