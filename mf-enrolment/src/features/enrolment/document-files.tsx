@@ -126,8 +126,8 @@ function SentRow({
       <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
       <span className={classes.name}>
         {nombre} <small>{kilobytes(tamano)}</small>
+        <Badge color="mango">Por revisar</Badge>
       </span>
-      <Badge color="mango">Por revisar</Badge>
       <ActionIcon aria-label={`Quitar ${nombre}`} onClick={() => void remove()}>
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
