@@ -12,6 +12,7 @@ export {
   Table,
   Tabs,
 } from '@mantine/core';
+export { useHotkeys } from '@mantine/hooks';
 export { AppTheme } from '../ui-mantine';
 export { BusyButton, type BusyButtonProps } from './busy-button';
 export { Chip, type ChipProps } from './chip';

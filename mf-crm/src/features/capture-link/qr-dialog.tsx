@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrand } from 'shared';
+import { QrCode } from 'shared/qr';
 import { Button } from 'shared/ui';
 import { StaffDialog, saveFile } from 'shared/ui-staff';
-import { encode } from 'uqr';
 import classes from './qr-dialog.module.css';
 
 interface Props {
@@ -19,28 +19,10 @@ interface SheetProps extends Omit<Props, 'onClosed'> {
 
 function Sheet({ name, url, code }: SheetProps) {
   const brand = useBrand();
-  // Four squares of quiet ground around it, as readers want (ISO/IEC 18004).
-  const { data, size } = encode(url, { ecc: 'M', border: 4 });
-  const squares = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-
   return (
     <div className={classes.sheet}>
       <p className={classes.brand}>{brand.name}</p>
-      <svg
-        ref={code}
-        role="img"
-        aria-label={`Código QR del formulario de ${name}`}
-        viewBox={`0 0 ${size} ${size}`}
-        width={240}
-        height={240}
-        shapeRendering="crispEdges"
-        xmlns="http://www.w3.org/2000/svg"
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={squares} />
-      </svg>
+      <QrCode ref={code} value={url} label={`Código QR del formulario de ${name}`} size={240} />
       <p className={classes.name}>{name}</p>
       <p className={classes.role}>Asesor Comercial</p>
       <p className={classes.call}>Escanee el código y deje sus datos.</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useHotkeys } from 'shared/ui-staff';
 import type { Conversation } from './conversation';
 
 /** Ids of the fields that a shortcut leads to. */
@@ -20,40 +20,24 @@ interface Options {
   onOpen: (id: string) => void;
 }
 
-/** Listens for the demo's shortcuts while it is on the screen. */
-export function useShortcuts(options: Options): void {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      const act = actionOf(event.code, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-}
+/** By the key's place on the board: with Alt, some keyboards write another letter. */
+const place = { usePhysicalKeys: true };
 
-function actionOf(code: string, { conversations, openId, onOpen }: Options): (() => void) | undefined {
-  const focus = (id: string) => () => document.getElementById(id)?.focus();
-  const step = (by: number) => () => {
+/** Listens for the demo's shortcuts while it is on the screen, also in a field. */
+export function useShortcuts({ conversations, openId, onOpen }: Options): void {
+  const focus = (id: string) => document.getElementById(id)?.focus();
+  const step = (by: number) => {
     const at = conversations.findIndex(({ id }) => id === openId);
     const next = at < 0 ? conversations[0] : conversations[at + by];
     if (next) onOpen(next.id);
   };
-  switch (code) {
-    case 'ArrowDown':
-      return step(1);
-    case 'ArrowUp':
-      return step(-1);
-    case 'KeyB':
-      return focus(SEARCH_FIELD);
-    case 'KeyR':
-      return focus(REPLY_FIELD);
-  }
+  useHotkeys(
+    [
+      ['alt+ArrowDown', () => step(1)],
+      ['alt+ArrowUp', () => step(-1)],
+      ['alt+B', () => focus(SEARCH_FIELD), place],
+      ['alt+R', () => focus(REPLY_FIELD), place],
+    ],
+    [],
+  );
 }

@@ -1,5 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useBrand } from 'shared';
+import { QrCode } from 'shared/qr';
 import { Button } from 'shared/ui';
 import { CodeField } from '../credentials/code-field';
 import { CredentialsForm } from '../credentials/credentials-form';
@@ -36,7 +36,7 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
         <li>
           Escanee este código o <a href={address}>ábralo en la aplicación</a>, si está en el celular.
           <span className={classes.picture}>
-            <QRCodeSVG value={address} size={176} marginSize={2} title="Código QR con la clave" />
+            <QrCode value={address} size={176} label="Código QR con la clave" />
           </span>
           ¿No puede escanear? Escriba esta clave:
           <SecretText secret={secret} />
