@@ -9,7 +9,7 @@ import {
 } from 'shared/rules';
 import type { LeadEdit } from 'shared/schemas';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, messageOf, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Hint, messageOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
 import { changeLeadNow } from '../lead-data/leads-queries';
 import { scheduleReminders } from '../lead-data/reminder-calls';
@@ -125,9 +125,7 @@ export function ReminderForm({ lead, subject }: Props) {
       >
         {busy ? 'Programando...' : 'Programar Recordatorios'}
       </BusyButton>
-      <p className={classes.hint}>
-        Se envían dos correos a {email}: el día del recordatorio y el día límite.
-      </p>
+      <Hint>Se envían dos correos a {email}: el día del recordatorio y el día límite.</Hint>
       <ReminderOutcome form={form} email={email} />
     </form>
   );

@@ -35,6 +35,7 @@ export { DialogButtons, FormProblems, RestoredNotice, StaffForm } from './form/s
 export { type Action, messageOf, useAction } from './form/use-action';
 export { type DraftForm, type FieldProps, useDraftForm } from './form/use-draft-form';
 export { handOverLead, useHandedLead } from './handed-lead';
+export { Hint } from './hint';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
 export { PageLinks, type PageLinksProps } from './list/page-links';
@@ -47,5 +48,6 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { RetryButton, type RetryButtonProps } from './state/retry-button';
 export { StaffState, type StaffStateProps } from './state/staff-state';
+export { Toolbar } from './toolbar';
 export { useFilledHeight } from './use-filled-height';
 export { usePhone } from './use-phone';

@@ -4,7 +4,15 @@ import { Notice } from 'shared/forms';
 import { wordSearch } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { DialogButtons, messageOf, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import {
+  DialogButtons,
+  Hint,
+  messageOf,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useDraftForm,
+} from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { httpErrorText } from '../../lead-data/lead-failures';
@@ -96,7 +104,7 @@ function Assignment({
       {shown.length === 0 && active.length > 0 ? (
         <p role="status">{nobodyFound(text.trim(), failure)}</p>
       ) : null}
-      <p className={classes.hint}>Un lead nuevo pasa a Contactado al asignarlo.</p>
+      <Hint>Un lead nuevo pasa a Contactado al asignarlo.</Hint>
       <DialogButtons
         of={form}
         action="Asignar"

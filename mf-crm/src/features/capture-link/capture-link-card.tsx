@@ -2,7 +2,7 @@ import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons
 import { lazy, Suspense, useState } from 'react';
 import { type Role, type SessionUser, useSession } from 'shared';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { useCopied } from 'shared/ui-staff';
+import { Hint, useCopied } from 'shared/ui-staff';
 import classes from './capture-link-card.module.css';
 import { useOwnLink } from './own-link';
 
@@ -18,7 +18,7 @@ export function CaptureLinkCard({ role }: { role: Role }) {
       {role === 'comercial' ? (
         <OwnLink user={user} />
       ) : (
-        <p className={classes.none}>Esta función está disponible solo para comerciales.</p>
+        <Hint>Esta función está disponible solo para comerciales.</Hint>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { type AdviserRecord, askedFields, EDIT_LEAD_GROUPS, type LeadFieldName }
 import {
   DialogButtons,
   type DraftForm,
+  Hint,
   RestoredNotice,
   StaffForm,
   schemaOf,
@@ -66,9 +67,7 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
     <StaffForm form={form} title="Error">
       <RestoredNotice form={form} onStartOver={onStartOver} />
       {hints.map((hint) => (
-        <p key={hint} className={classes.hint}>
-          {hint}
-        </p>
+        <Hint key={hint}>{hint}</Hint>
       ))}
       {groups.map(([title, fields]) => (
         <fieldset key={title} className={classes.group}>
@@ -87,7 +86,7 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
               />
             ))}
             {title === 'Gestión' && role !== 'admin' ? (
-              <p className={classes.hint}>Solo los administradores pueden cambiar la asignación de asesor</p>
+              <Hint>Solo los administradores pueden cambiar la asignación de asesor</Hint>
             ) : null}
           </div>
         </fieldset>

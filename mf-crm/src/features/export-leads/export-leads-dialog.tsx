@@ -4,10 +4,12 @@ import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import {
   ActionButton,
+  Hint,
   Outcome,
   Progress,
   SegmentedControl,
   StaffDialog,
+  Toolbar,
   useAction,
   useFileExport,
   useUrlFilters,
@@ -68,15 +70,15 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
             </div>
           ) : null}
           <Outcome of={exporting}>Listo: {leadsText(file.saved.records)} en el archivo.</Outcome>
-          <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
-          <div className={classes.buttons}>
+          <Hint>Queda registrado quién exportó, cuándo y con qué filtros.</Hint>
+          <Toolbar>
             <Button variant="default" onClick={busy ? stop : close}>
               {busy ? 'Cancelar' : 'Cerrar'}
             </Button>
             <ActionButton action={exporting} doing="Exportando...">
               {problem ? 'Reintentar' : 'Exportar'}
             </ActionButton>
-          </div>
+          </Toolbar>
         </div>
       )}
     </StaffDialog>

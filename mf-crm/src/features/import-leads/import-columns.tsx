@@ -9,7 +9,7 @@ import {
   REQUIRED_IMPORT_FIELDS,
 } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
-import { StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { Hint, StaffForm, schemaOf, Toolbar, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
 import { importLabel, rowsText } from './import-labels';
@@ -119,17 +119,17 @@ export function ImportColumns(props: Props) {
             data={[{ value: '', label: 'Sin asesor' }, ...adviserOptions(advisers)]}
           />
         ) : (
-          <p className={classes.hint}>Los leads que importe quedan asignados a usted.</p>
+          <Hint>Los leads que importe quedan asignados a usted.</Hint>
         )}
       </fieldset>
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="default" disabled={busy} onClick={onOtherFile}>
           Elegir otro archivo
         </Button>
         <Button type="submit" loading={busy}>
           Revisar filas
         </Button>
-      </div>
+      </Toolbar>
     </StaffForm>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import { IMPORT_LIMITS, type LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { useAction } from 'shared/ui-staff';
+import { Hint, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { uploadFile } from './import-queries';
 import classes from './import-view.module.css';
@@ -81,15 +81,11 @@ export function ImportFile({ onRead, canceled }: Props) {
             }}
           />
         </Button>
-        <p className={classes.hint}>
+        <Hint>
           La primera fila debe tener los títulos. Hasta {IMPORT_LIMITS.rows.toLocaleString('es-CO')} filas y{' '}
           {IMPORT_LIMITS.bytes / 1024 / 1024} MB. Nada se crea hasta que usted confirme.
-        </p>
-        {busy ? (
-          <p role="status" className={classes.hint}>
-            Leyendo {last?.name}...
-          </p>
-        ) : null}
+        </Hint>
+        {busy ? <Hint role="status">Leyendo {last?.name}...</Hint> : null}
       </fieldset>
     </>
   );

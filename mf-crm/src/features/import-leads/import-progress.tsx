@@ -1,7 +1,7 @@
 import { Notice } from 'shared/forms';
 import type { LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Outcome, Progress, useAction } from 'shared/ui-staff';
+import { Hint, Outcome, Progress, Toolbar, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
 import classes from './import-view.module.css';
@@ -23,13 +23,13 @@ export function ImportProgress({ current }: { current: LeadImport }) {
       <Progress.Root size={12} radius="xl">
         <Progress.Section value={percent} aria-label={`${what} ${current.archivo}`} />
       </Progress.Root>
-      <p className={classes.hint}>Puede cerrar esta página: la importación sigue en el servidor.</p>
+      <Hint>Puede cerrar esta página: la importación sigue en el servidor.</Hint>
       <Outcome of={stop} />
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="default" loading={stop.busy || stop.done} onClick={() => stop.run()}>
           {reviewing ? 'Cancelar' : 'Detener importación'}
         </Button>
-      </div>
+      </Toolbar>
     </div>
   );
 }
@@ -47,14 +47,14 @@ export function ImportFailure({ current: { archivo, filas, total, motivo, id } }
         {motivo === null ? 'Reintente para seguir donde quedó.' : 'Reintente entonces: sigue donde quedó.'}
       </Notice>
       <Outcome of={step} />
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="default" disabled={step.busy} onClick={() => step.run(cancelImport)}>
           Detener importación
         </Button>
         <Button loading={step.busy} onClick={() => step.run(runImport)}>
           Reintentar
         </Button>
-      </div>
+      </Toolbar>
     </>
   );
 }

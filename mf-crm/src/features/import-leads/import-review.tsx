@@ -1,11 +1,10 @@
 import { Notice } from 'shared/forms';
 import type { ImportRowState, LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Outcome, useAction } from 'shared/ui-staff';
+import { Outcome, Toolbar, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
 import { Rows } from './import-rows';
-import classes from './import-view.module.css';
 
 const REVIEWED: readonly ImportRowState[] = ['valida', 'error', 'duplicada', 'repetida'];
 const DONE: readonly ImportRowState[] = ['creada', 'error', 'duplicada', 'repetida'];
@@ -24,7 +23,7 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
         </Notice>
       ) : null}
       <Rows current={current} states={REVIEWED} />
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="subtle" disabled={busy} onClick={() => step.run(cancelImport)}>
           Cancelar
         </Button>
@@ -34,7 +33,7 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
         <Button loading={busy} disabled={ready === 0} onClick={() => step.run(runImport)}>
           Importar {rowsText(ready)}
         </Button>
-      </div>
+      </Toolbar>
     </>
   );
 }
@@ -48,9 +47,9 @@ export function ImportResult({ current, onAnother }: { current: LeadImport; onAn
         {current.archivo}.
       </Notice>
       <Rows current={current} states={DONE} />
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button onClick={onAnother}>Importar otro archivo</Button>
-      </div>
+      </Toolbar>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
-import { Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
+import { Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
 import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
 import classes from './import-view.module.css';
@@ -50,7 +50,7 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
   const list = useInfiniteQuery(importRowsQuery(id, state));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = list;
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (empty) return <p className={classes.hint}>Ninguna fila.</p>;
+  if (empty) return <Hint>Ninguna fila.</Hint>;
   return (
     <>
       {error ? (

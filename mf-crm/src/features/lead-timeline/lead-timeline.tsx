@@ -16,7 +16,7 @@ import { useInfiniteQuery } from 'shared/query';
 import type { TipoNota } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { EstadoChip, RetryButton } from 'shared/ui-staff';
+import { EstadoChip, Hint, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { bogotaTime } from '../../lead-ui/contact/contact-hours';
@@ -68,7 +68,7 @@ export function LeadTimeline({ lead, names }: Props) {
           No pudimos cargar los cambios del lead; se muestran sus notas. {error.message}
         </Notice>
       ) : null}
-      {lead.notas.length === 0 ? <p className={classes.none}>Todavía no hay notas.</p> : null}
+      {lead.notas.length === 0 ? <Hint>Todavía no hay notas.</Hint> : null}
       {days.map(({ day, title, entries }) => (
         <div key={day}>
           <h4 className={classes.day}>{title}</h4>

@@ -3,7 +3,7 @@ import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Title } from 'shared/ui';
-import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { Hint, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import { type RequestKind, requestsQuery, useRequestsCount } from '../../lead-data/requests-queries';
 import { LoadMore } from '../../lead-ui/list/load-more';
 import type { CrmViewProps } from '../../screens/crm-view-props';
@@ -115,7 +115,7 @@ function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'
           {link('asignadas', 'Asignadas')}
         </nav>
       ) : (
-        <p className={classes.explained}>Lo que llegó por los formularios públicos de sus leads.</p>
+        <Hint>Lo que llegó por los formularios públicos de sus leads.</Hint>
       )}
     </header>
   );

@@ -6,6 +6,7 @@ import {
   ActionButton,
   CountBadge,
   EstadoChip,
+  Hint,
   ListStates,
   RowsSkeleton,
   StaffCard,
@@ -34,11 +35,11 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
           Papelera
         </Title>
         {data && !hasNextPage ? <CountBadge count={leads.length} /> : null}
-        <p className={classes.explained}>
+        <Hint>
           {role === 'admin'
             ? 'Un lead eliminado se puede restaurar durante 30 días.'
             : 'Los leads que usted creó se pueden restaurar durante 30 días después de eliminarlos.'}
-        </p>
+        </Hint>
       </header>
       <p ref={outcome} tabIndex={-1} className={classes.done} role="status">
         {restored ? `Lead de ${restored} restaurado.` : ''}
