@@ -82,6 +82,7 @@ beforeEach(() => {
         sent.push([path, JSON.parse(String(init.body ?? 'null'))]);
         return answers[path]?.() ?? Response.json(overview);
       }
+      if (path === '/teams') return Response.json([]);
       if (path.endsWith('/checks'))
         return Response.json([{ control: 'contrato', bien: true, texto: 'Contrato con el shell en uso' }]);
       return Response.json(overview);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
@@ -8,6 +9,7 @@ import { ModuleDetail } from './module-detail';
 import { ModuleHistory } from './module-history';
 import { ModuleTable } from './module-table';
 import { StoppedNotice } from './stopped-notice';
+import { TeamsCard } from './teams-card';
 import { whenOf } from './version-words';
 import { ALL_MODULES, VERSION_FILTERS, VersionsHead } from './versions-head';
 import classes from './versions-panel.module.css';
@@ -39,6 +41,7 @@ function defaultCandidate({ canario, estable, versiones }: ReleaseModule): strin
 /** The tab "Versiones": what is live of each module, for whom, how it fares, and changes of that. */
 export default function VersionsPanel() {
   const overview = useQuery(overviewQuery);
+  const isAdmin = useSession((state) => state.role === 'admin');
   const [historyAsked, setHistoryAsked] = useState<Pressed | null>(null);
   return (
     <>
@@ -57,6 +60,7 @@ export default function VersionsPanel() {
       >
         {overview.data ? <Modules overview={overview.data} historyAsked={historyAsked} /> : null}
       </ListStates>
+      {isAdmin && overview.data?.cambiable ? <TeamsCard /> : null}
     </>
   );
 }
