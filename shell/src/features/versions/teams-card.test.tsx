@@ -64,7 +64,7 @@ test('a new team is asked for with its modules and a reason', async () => {
 
 test('a key is shown once, and revoked with a reason', async () => {
   const card = await open();
-  await userEvent.click(card.getByRole('button', { name: 'Crear una llave para crm' }));
+  await userEvent.click(card.getByRole('button', { name: 'Crear llave para crm' }));
   const form = await dialog();
   await userEvent.type(await form.findByLabelText('Motivo'), 'CI');
   await userEvent.click(form.getByRole('button', { name: 'Crear llave' }));

@@ -65,7 +65,7 @@ function Team({ team, onTask }: { team: ReleaseTeam; onTask: (task: TeamTask) =>
         <Button
           size="sm"
           variant="subtle"
-          aria-label={`Crear una llave para ${equipo}`}
+          aria-label={`Crear llave para ${equipo}`}
           onClick={() => onTask({ kind: 'key', team })}
         >
           Crear llave
