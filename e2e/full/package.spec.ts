@@ -103,11 +103,36 @@ test('a package holds what its checksums, its manifest and its list of dependenc
       name,
     ).toBe(true);
   }
-  const { stdout } = await run('grep', ['-rlF', repository, join(image.cwd, 'lib')]).catch(() => ({
-    stdout: '',
-  }));
-  expect(stdout, 'no path of the machine that made it').toBe('');
+  for (const tool of ['rsbuild', 'rspack', '/tsx@', '/typescript@', 'pglite', 'local-cognito']) {
+    expect(components.filter((purl) => purl.includes(tool))).toEqual([]);
+  }
+  const bundled = await packagesIn(join(image.cwd, 'lib'));
+  expect(bundled.size).toBeGreaterThan(50);
+  for (const name of bundled) {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@`;
+    expect(
+      components.some((each) => each.startsWith(purl)),
+      `${name} is listed`,
+    ).toBe(true);
+  }
+  for (const machine of [repository, join(folder, 'src')]) {
+    const { stdout } = await run('grep', ['-rlF', machine, image.cwd]).catch(() => ({ stdout: '' }));
+    expect(stdout, 'no path of the machine that made it').toBe('');
+  }
 });
+
+/** Names of the packages whose code is in a folder of bundles, by their source maps. */
+async function packagesIn(lib: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const file of (await readdir(lib)).filter((name) => name.endsWith('.map'))) {
+    const { sources } = JSON.parse(await readFile(join(lib, file), 'utf8')) as { sources: string[] };
+    for (const source of sources) {
+      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
+      if (name) names.add(name);
+    }
+  }
+  return names;
+}
 
 test('a package refuses to start without real services, each in one line', async () => {
   for (const [missing, said] of [

@@ -49,6 +49,9 @@ const CHUNKS = {
   },
 } as const;
 
+/** Neither shortened nor renamed: what fails on the server is reported with its place. */
+const AS_WRITTEN = { compress: false, mangle: false, minify: false, format: { comments: false } } as const;
+
 interface App {
   root: string;
   id: string;
@@ -199,7 +202,9 @@ function node(app: App): EnvironmentConfig {
       distPath: { root: 'dist/node' },
       assetPrefix: 'auto',
       emitAssets: false,
-      minify: false,
+      legalComments: 'none',
+      // Readable, but without comments, which name folders of the machine that builds.
+      minify: { js: true, css: false, jsOptions: { minimizerOptions: AS_WRITTEN } },
       dataUriLimit: 0,
     },
     plugins: [
