@@ -58,6 +58,7 @@ export default {
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
+        'load/cli.ts',
         'faults/{playwright.config,prepare,table-reporter}.ts',
         'faults/*.spec.ts',
         'full/{playwright.config,prepare}.ts',
