@@ -1,13 +1,40 @@
 import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
-/** A bucket of an S3-compatible object storage. Credentials are those that the SDK finds. */
+/** Credentials of a storage that is not of the same account as the rest. */
+export interface StorageCredentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A bucket of an S3-compatible object storage. */
 export interface BucketSettings {
   readonly bucket: string;
   readonly region: string;
   /** Base URL of a storage that is not Amazon's. */
   readonly endpoint?: string | undefined;
+  /** Without them, those that the SDK finds. */
+  readonly credentials?: StorageCredentials | undefined;
 }
+
+type Keys = Pick<Environment, 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+
+function credentialsOf({
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Keys): Pick<BucketSettings, 'credentials'> {
+  if (!accessKeyId && !secretAccessKey) return {};
+  if (accessKeyId && secretAccessKey) return { credentials: { accessKeyId, secretAccessKey } };
+  throw new StartupError('S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY se configuran juntos.');
+}
+
+/** A bucket for files that are else in the data folder; null where none is named. */
+export const bucketOf = (
+  keys: Keys,
+  bucket: string | undefined,
+  region: string,
+  endpoint: string | undefined,
+): BucketSettings | null => (bucket ? { bucket, region, endpoint, ...credentialsOf(keys) } : null);
 
 /** Where releases are kept when it is not the data folder; nothing without `RELEASES_S3_BUCKET`. */
 export function releaseBucket({
@@ -15,15 +42,17 @@ export function releaseBucket({
   RELEASES_S3_ENDPOINT: endpoint,
   RELEASES_S3_REGION: region,
   RELEASE_KEY_FILE: keyFile,
-}: Pick<
-  Environment,
-  'RELEASES_S3_BUCKET' | 'RELEASES_S3_ENDPOINT' | 'RELEASES_S3_REGION' | 'RELEASE_KEY_FILE'
->): BucketSettings | undefined {
+  ...keys
+}: Keys &
+  Pick<
+    Environment,
+    'RELEASES_S3_BUCKET' | 'RELEASES_S3_ENDPOINT' | 'RELEASES_S3_REGION' | 'RELEASE_KEY_FILE'
+  >): BucketSettings | undefined {
   if (!bucket) return undefined;
   if (!keyFile) {
     throw new StartupError(
       'RELEASES_S3_BUCKET necesita RELEASE_KEY_FILE: la llave que comparten los servidores.',
     );
   }
-  return { bucket, endpoint, region };
+  return { bucket, endpoint, region, ...credentialsOf(keys) };
 }

@@ -50,6 +50,7 @@ test.each([
   [{ HOST: '::' }, 'solo arranca en esta máquina'],
   [{ COGNITO_USER_POOL_ID: 'us-east-1_AbC' }, 'se configuran juntos'],
   [{ COGNITO_USER_POOL_ID: 'sin-sufijo', COGNITO_CLIENT_ID: 'c' }, 'COGNITO_USER_POOL_ID'],
+  [{ IMAGES_S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'una' }, 'S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY'],
   [{ PORT: 'abc', SMTP_URL: 'http://x' }, 'no son válidas: PORT, SMTP_URL'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'no son válidas: DATABASE_URL'],
   [{ SERVICES: '{"otro":"x"}' }, 'El contenido de SERVICES no es válido'],
@@ -80,6 +81,14 @@ test('a Cognito pool gives its regional issuer; another endpoint gives its own',
     endpoint: 'https://id.example/',
     issuer: 'https://id.example/us-east-1_AbC',
   });
+});
+
+test('buckets have keys of their own where they are told, else those that the SDK finds', () => {
+  const buckets = { IMAGES_S3_BUCKET: 'fotos', RELEASES_S3_BUCKET: 'versiones', RELEASE_KEY_FILE: '/k.pem' };
+  expect(load(buckets).imagesS3).not.toHaveProperty('credentials');
+  const own = load({ ...buckets, S3_ACCESS_KEY_ID: 'una', S3_SECRET_ACCESS_KEY: 'llave' });
+  const credentials = { accessKeyId: 'una', secretAccessKey: 'llave' };
+  expect([own.imagesS3?.credentials, own.releases.s3?.credentials]).toEqual([credentials, credentials]);
 });
 
 test('overrides come from a file, too', () => {

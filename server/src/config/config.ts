@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { releaseBucket } from './buckets';
+import { bucketOf, releaseBucket } from './buckets';
 import { readDevRemotes } from './dev-remotes';
 import { resolveDevelopmentParts } from './development-parts';
 import { readEnvironment } from './environment';
@@ -57,17 +57,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     contactMinFillMs: env.CONTACT_MIN_FILL_MS,
     vocationalTestKeys: env.VOCATIONAL_TEST_KEYS,
     // Without a bucket, pictures are kept in the data folder.
-    imagesS3: env.IMAGES_S3_BUCKET
-      ? { bucket: env.IMAGES_S3_BUCKET, region: env.IMAGES_S3_REGION, endpoint: env.IMAGES_S3_ENDPOINT }
-      : null,
+    imagesS3: bucketOf(env, env.IMAGES_S3_BUCKET, env.IMAGES_S3_REGION, env.IMAGES_S3_ENDPOINT),
     // Applicants' files; without a bucket they are in the data folder.
-    documentsS3: env.DOCUMENTS_S3_BUCKET
-      ? {
-          bucket: env.DOCUMENTS_S3_BUCKET,
-          region: env.DOCUMENTS_S3_REGION,
-          endpoint: env.DOCUMENTS_S3_ENDPOINT,
-        }
-      : null,
+    documentsS3: bucketOf(env, env.DOCUMENTS_S3_BUCKET, env.DOCUMENTS_S3_REGION, env.DOCUMENTS_S3_ENDPOINT),
     documentsKey: env.DOCUMENTS_KEY,
     releases: {
       // The key that signs what is live; a server that only serves needs the public one.

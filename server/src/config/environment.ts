@@ -55,6 +55,8 @@ const environmentSchema = z.object({
     .transform((keys) => keys.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(24)))
     .default([]),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   IMAGES_S3_BUCKET: text.optional(),
   IMAGES_S3_REGION: text.default('us-east-1'),
   IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

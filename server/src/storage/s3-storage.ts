@@ -36,8 +36,13 @@ const isConflict = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
 /** Opens a bucket. */
-export function openS3Storage({ bucket, endpoint, region }: BucketSettings): S3Storage {
-  const client = new S3Client({ region, ...PATIENCE, ...(endpoint && { endpoint, forcePathStyle: true }) });
+export function openS3Storage({ bucket, endpoint, region, credentials }: BucketSettings): S3Storage {
+  const client = new S3Client({
+    region,
+    ...PATIENCE,
+    ...(credentials && { credentials }),
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
   return new S3Storage(client, bucket);
 }
 
