@@ -77,7 +77,11 @@ function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs
       async () => administrators(await openDirectory()),
       'Revise COGNITO_USER_POOL_ID y las credenciales de AWS de este proceso.',
     ],
-    ['Correo', () => smtp(mail.smtpUrl), 'Revise SMTP_URL: servidor, puerto, usuario y contraseña.'],
+    [
+      'Correo',
+      () => smtp(mail.smtpUrl, config.development.mailbox),
+      'Revise SMTP_URL: servidor, puerto, usuario y contraseña.',
+    ],
     [
       'Imágenes',
       async () => {
@@ -115,7 +119,7 @@ async function backups(database: Database) {
 
 async function room(folder: string) {
   const free = await freeBytes(folder);
-  const megabytes = Math.floor(free / 1024 ** 2);
+  const megabytes = Math.floor(free / 1024 ** 2).toLocaleString('es-CO');
   if (free < MIN_FREE_BYTES) return bad(`Solo quedan ${megabytes} MB en ${folder}: libere espacio.`);
   return good(`Quedan ${megabytes} MB en ${folder}.`);
 }
@@ -154,11 +158,12 @@ async function clock({ query }: Database) {
 async function administrators(directory: UserDirectory | null) {
   if (!directory) return warning('No hay un grupo de usuarios configurado: nadie del equipo puede entrar.');
   const admins = (await directory.listGroup('admin')).filter(({ enabled }) => enabled);
-  if (admins.length > 0) return good(`Responde; hay ${admins.length} de administrador.`);
+  if (admins.length > 0) return good(`Responde; cuentas de administrador: ${admins.length}.`);
   return bad('No hay administradores: cree el primero con "npm run operate -- admin create CORREO".');
 }
 
-async function smtp(url: string | undefined) {
+async function smtp(url: string | undefined, toMailbox: boolean) {
+  if (toMailbox) return warning('Va al buzón de desarrollo: configure SMTP_URL para enviarlo.');
   if (!url) return warning('No hay SMTP_URL: los correos esperan en la base.');
   const transport = nodemailer.createTransport({ url, connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS });
   try {
@@ -173,9 +178,7 @@ async function live(releases: ReleaseSource) {
   const { shell, remotes } = await releases.registry();
   const problems = await releases.problems();
   if (problems.length > 0) return bad(problems.map(({ message }) => message).join(' '));
-  return good(
-    `En uso: shell ${shell.version} y ${Object.keys(remotes).length} módulos, con sus archivos completos.`,
-  );
+  return good(`Archivos completos. En uso: shell ${shell.version}; módulos: ${Object.keys(remotes).length}.`);
 }
 
 async function brand(config: Config) {

@@ -20,7 +20,7 @@ export function StateFigures({
         rows={colas.map((queue) => [
           queueText(queue),
           queue.cuantos === 0
-            ? 'Ninguno'
+            ? '0'
             : `${numberText(queue.cuantos)}, desde hace ${durationText(queue.segundos)}`,
         ])}
       />

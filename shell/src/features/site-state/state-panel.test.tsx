@@ -67,7 +67,7 @@ test('says how many problems there are, the parts with the worst first, and what
   ]);
   expect(screen.getByText('1 problema')).toBeTruthy();
   const text = async (name: string) => (await screen.findByRole('region', { name })).textContent;
-  expect(await text('En espera')).toMatch(/Correos por enviar3, desde hace 12\smin.*ImportacionesNinguno/);
+  expect(await text('En espera')).toMatch(/Correos por enviar3, desde hace 12\smin.*Importaciones0/);
   expect(await text('Última copia')).toContain('Ninguna todavía');
   expect(await text('Versiones en uso')).toContain('4.11.2');
   expect(await text('Servidor que respondió')).toMatch(/En marcha3\sdías.*210\sMB.*41\sGB.*PostgreSQL/);

@@ -14,16 +14,20 @@ export default function StatePanel() {
   return (
     <>
       <StaffPageHead title="Estado">
-        {data ? <Verdict state={data} /> : null}
-        <BusyButton
-          size="sm"
-          variant="default"
-          className={classes.again}
-          busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          Revisar de nuevo
-        </BusyButton>
+        {data ? (
+          <>
+            <Verdict state={data} />
+            <BusyButton
+              size="sm"
+              variant="default"
+              className={classes.again}
+              busy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Revisar de nuevo
+            </BusyButton>
+          </>
+        ) : null}
       </StaffPageHead>
       <ListStates
         query={query}
