@@ -15,6 +15,9 @@ const NAMES = {
   telefono: 'celular',
   resumenDiario: 'resumen diario',
   avisos: 'avisos de leads',
+  avisosNuevos: 'avisos de leads nuevos',
+  avisosAsignados: 'avisos de leads asignados',
+  avisosConsultas: 'avisos de quien vuelve a escribir',
 } as const;
 const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular' } };
 

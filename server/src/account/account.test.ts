@@ -30,6 +30,9 @@ describe.each(MAIN_ENGINE)('the own account on %s', { timeout: 60_000 }, (engine
       slug: 'andres-rojas-demo-asesor1',
       resumenDiario: true,
       avisos: true,
+      avisosNuevos: true,
+      avisosAsignados: true,
+      avisosConsultas: true,
     };
     expect((await call('asesor1@example.com')).body).toEqual(first);
     const changed = { nombre: 'Andrés Rojas Gil', telefono: '300 123 45 67', resumenDiario: false };

@@ -11,11 +11,13 @@ const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
   [/^\/api\/(schedule|cancel)\b/, 'Recordatorios'],
   [/^\/api\/comerciales-/, 'Comerciales'],
   [/^\/api\/v1\/account\b/, 'Mi cuenta'],
+  [/^\/api\/v1\/audit\b/, 'Auditoría'],
   [/^\/api\/v1\/consents\b/, 'Consentimientos'],
   [/^\/api\/v1\/contact\b/, 'Contacto'],
   [/^\/api\/v1\/enrolments\b/, 'Mi inscripción'],
   [/^\/api\/v1\/mail\b/, 'Correos'],
   [/^\/api\/v1\/(modules|releases)\b/, 'Versiones'],
+  [/^\/api\/v1\/state\b/, 'Estado'],
   [/^\/api\/v1\/telemetry\b/, 'Módulos'],
   [/^\/api\/v1\/users\b/, 'Usuarios'],
 ];

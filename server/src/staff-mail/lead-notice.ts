@@ -1,3 +1,4 @@
+import { type MailSetting, NOTICE_SETTINGS } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { LEAD_NOTICE, NAMED_LEADS, NOTICE_REASONS, type NoticeReason } from '../leads/tell-advisers';
@@ -57,8 +58,12 @@ export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies)
   }
 
   return staffEmail(staff, 'avisos', async (row, { sub }) => {
-    const parts = await take(row);
-    if (!parts) return null;
+    const all = await take(row);
+    if (!all) return null;
+    const wanted = await staff.settings.read(sub);
+    const unwanted = Object.entries(NOTICE_SETTINGS).filter(([setting]) => !wanted[setting as MailSetting]);
+    const parts = all.filter(({ reason }) => !unwanted.some(([, kind]) => kind === reason));
+    if (parts.length === 0) return null;
     const reasons = reasonsByLead(parts);
     const asked = [...reasons.keys()].slice(0, NAMED_LEADS);
     const found = await database.records

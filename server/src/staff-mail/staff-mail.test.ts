@@ -258,7 +258,19 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
     expect(await notices()).toHaveLength(2);
     expect((await crm.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
     const settings = createStaffSettings(crm.database);
-    expect(await settings.read('ana')).toEqual({ resumenDiario: true, avisos: false });
+    expect(await settings.read('ana')).toMatchObject({ resumenDiario: true, avisos: false });
+  });
+
+  test('a kind of notice that somebody does not want is left out of their e-mail, and alone makes none', async () => {
+    await createStaffSettings(crm.database).change('ana', { avisosNuevos: false });
+    await create('jefa', 'ana', 'Callado');
+    expect(await notices()).toEqual([]);
+    const { id, version, fechaUltimaActualizacion } = await create('jefa', 'beto', 'Pasa de mano');
+    const moved = { asesorAsignado: 'ana', version, fechaUltimaActualizacion };
+    expect((await crm.call('jefa', 'PUT', `/${id}`, moved)).statusCode).toBe(200);
+    expect((await notices()).filter(([to]) => to === 'ana@example.com')).toEqual([
+      ['ana@example.com', 'Le asignaron un lead: Pasa de mano'],
+    ]);
   });
 
   describe('daily digest', () => {

@@ -1,7 +1,7 @@
-import type { MailSettings } from 'shared/schemas';
+import { MAIL_SETTINGS, type MailSettings } from 'shared/schemas';
 import type { Database } from '../database/database';
 
-const ALL: MailSettings = { resumenDiario: true, avisos: true };
+const ALL = Object.fromEntries(MAIL_SETTINGS.map((setting) => [setting, true])) as MailSettings;
 
 /** Which e-mails each person of the team gets. */
 export function createStaffSettings(database: Database) {
@@ -10,7 +10,7 @@ export function createStaffSettings(database: Database) {
     async read(sub: string): Promise<MailSettings> {
       const row = await database.records
         .selectFrom('staffSettings')
-        .select(['resumenDiario', 'avisos'])
+        .select(MAIL_SETTINGS)
         .where('sub', '=', sub)
         .executeTakeFirst();
       return row ?? ALL;

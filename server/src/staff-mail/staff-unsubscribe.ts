@@ -31,6 +31,9 @@ export type StaffOptOuts = ReturnType<typeof createStaffOptOuts>;
 const KINDS: Readonly<Record<MailSetting, string>> = {
   resumenDiario: 'el resumen diario',
   avisos: 'los avisos de leads',
+  avisosNuevos: 'los avisos de leads nuevos',
+  avisosAsignados: 'los avisos de leads asignados',
+  avisosConsultas: 'los avisos de quien vuelve a escribir',
 };
 
 interface Dependencies {

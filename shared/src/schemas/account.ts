@@ -11,6 +11,8 @@ const telefono = z
   .refine((text) => /^(\+?\d{7,15})?$/.test(text), PHONE)
   .transform((text) => (text === '' || text.startsWith('+') ? text : `+57${text}`));
 
+const onOrOff = z.boolean({ error: 'Use true o false.' }).optional();
+
 /** The own account of a person of the team, and which e-mails they get. */
 export const accountSchema = z.object({
   nombre: z.string(),
@@ -19,6 +21,9 @@ export const accountSchema = z.object({
   slug: z.string().nullable().describe('Del enlace de captación; null: no es asesor'),
   resumenDiario: z.boolean(),
   avisos: z.boolean(),
+  avisosNuevos: z.boolean().default(true),
+  avisosAsignados: z.boolean().default(true),
+  avisosConsultas: z.boolean().default(true),
 });
 
 export type Account = z.infer<typeof accountSchema>;
@@ -27,8 +32,11 @@ export type Account = z.infer<typeof accountSchema>;
 export const accountChangeSchema = z.strictObject({
   nombre: requiredText('Escriba el nombre completo.', 120).optional(),
   telefono: telefono.optional(),
-  resumenDiario: z.boolean({ error: 'Use true o false.' }).optional(),
-  avisos: z.boolean({ error: 'Use true o false.' }).optional(),
+  resumenDiario: onOrOff,
+  avisos: onOrOff,
+  avisosNuevos: onOrOff,
+  avisosAsignados: onOrOff,
+  avisosConsultas: onOrOff,
   leido: z
     .strictObject({ nombre: z.string().max(200).optional(), telefono: z.string().max(40).optional() })
     .optional()

@@ -214,6 +214,7 @@ export {
   type MailSettings,
   type MailStatus,
   mailStatusSchema,
+  NOTICE_SETTINGS,
 } from './mail';
 export {
   moduleOriginsRequestSchema,

@@ -25,8 +25,20 @@ export const mailStatusSchema = z.object({
 
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** E-mails to the team that each person may switch off: the digest of the day, and notices of new and assigned leads. */
-export const MAIL_SETTINGS = ['resumenDiario', 'avisos'] as const;
+/** Notices of leads by their kind, each of which counts while notices are on at all. */
+export const NOTICE_SETTINGS = {
+  avisosNuevos: 'nuevo',
+  avisosAsignados: 'asignado',
+  avisosConsultas: 'consulta',
+} as const;
+/** E-mails to the team that each person may switch off: the digest of the day, notices of leads, and single kinds of these. */
+export const MAIL_SETTINGS = [
+  'resumenDiario',
+  'avisos',
+  'avisosNuevos',
+  'avisosAsignados',
+  'avisosConsultas',
+] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 /** Which e-mails a person of the team gets. */
 export type MailSettings = Record<MailSetting, boolean>;

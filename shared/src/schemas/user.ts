@@ -20,8 +20,12 @@ export const staffUserSchema = z.object({
   estado: z.enum(USER_STATES),
   slug: z.string().nullable().describe('Del enlace de captación; null: no es asesor'),
   leadsAbiertos: z.number().int(),
-  ultimoIngreso: z.iso.datetime().nullable().describe('null: ninguno en los últimos 24 meses'),
-  segundoFactor: z.boolean().nullable().describe('null: el grupo de usuarios no lo dice en una lista'),
+  ultimoIngreso: z.iso.datetime().nullable().default(null).describe('null: ninguno en los últimos 24 meses'),
+  segundoFactor: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe('null: el grupo de usuarios no lo dice en una lista'),
 });
 
 export type StaffUser = z.infer<typeof staffUserSchema>;

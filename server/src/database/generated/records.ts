@@ -393,6 +393,9 @@ export interface SaltMark {
 
 export interface StaffSettings {
   avisos: Generated<boolean>;
+  avisosAsignados: Generated<boolean>;
+  avisosConsultas: Generated<boolean>;
+  avisosNuevos: Generated<boolean>;
   resumenDiario: Generated<boolean>;
   sub: string;
 }

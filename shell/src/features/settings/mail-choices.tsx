@@ -4,7 +4,19 @@ import { Outcome, StaffCard, Switch, useAction } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
 import classes from './settings.module.css';
 
-const CHOICES: readonly { setting: MailSetting; label: string; description: string }[] = [
+interface Choice {
+  setting: MailSetting;
+  label: string;
+  description?: string;
+}
+
+/** Kinds of notices, while there are any. */
+const KINDS: readonly Choice[] = [
+  { setting: 'avisosNuevos', label: 'Un lead nuevo suyo' },
+  { setting: 'avisosAsignados', label: 'Un lead que le asignan' },
+  { setting: 'avisosConsultas', label: 'Un lead suyo que vuelve a escribir' },
+];
+const CHOICES: readonly Choice[] = [
   {
     setting: 'resumenDiario',
     label: 'Resumen diario',
@@ -13,7 +25,7 @@ const CHOICES: readonly { setting: MailSetting; label: string; description: stri
   {
     setting: 'avisos',
     label: 'Avisos de leads',
-    description: 'Cuando le llega o le asignan un lead, o uno suyo vuelve a escribir.',
+    description: 'En cuanto pasa; lo que llega junto va en un solo correo.',
   },
 ];
 
@@ -23,6 +35,19 @@ export function MailChoices({ account }: { account: Account }) {
   const [chosen, setChosen] = useState<Partial<Record<MailSetting, boolean>>>({});
   const forget = () => setChosen({});
   const save = useAction({ action: changeAccount, onDone: forget, onRefused: forget });
+  const isOn = (setting: MailSetting) => chosen[setting] ?? account[setting];
+  const switchOf = ({ setting, ...texts }: Choice) => (
+    <Switch
+      key={setting}
+      {...texts}
+      checked={isOn(setting)}
+      disabled={save.busy}
+      onChange={({ currentTarget: { checked } }) => {
+        setChosen({ [setting]: checked });
+        save.run({ [setting]: checked });
+      }}
+    />
+  );
 
   return (
     <StaffCard className={classes.card} aria-labelledby="sus-correos">
@@ -35,19 +60,13 @@ export function MailChoices({ account }: { account: Account }) {
       ) : (
         <>
           <Outcome of={save}>Se guardó el cambio.</Outcome>
-          {CHOICES.map(({ setting, label, description }) => (
-            <Switch
-              key={setting}
-              label={label}
-              description={description}
-              checked={chosen[setting] ?? account[setting]}
-              disabled={save.busy}
-              onChange={({ currentTarget: { checked } }) => {
-                setChosen({ [setting]: checked });
-                save.run({ [setting]: checked });
-              }}
-            />
-          ))}
+          {CHOICES.map(switchOf)}
+          {isOn('avisos') ? (
+            <fieldset className={classes.kinds}>
+              <legend>Avíseme de</legend>
+              {KINDS.map(switchOf)}
+            </fieldset>
+          ) : null}
           <p className={classes.note}>Los recordatorios que usted programe le llegan siempre.</p>
         </>
       )}

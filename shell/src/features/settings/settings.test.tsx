@@ -14,6 +14,9 @@ const ACCOUNT: Account = {
   slug: 'ana-rojas-ana',
   resumenDiario: true,
   avisos: true,
+  avisosNuevos: true,
+  avisosAsignados: true,
+  avisosConsultas: true,
 };
 
 const SESSIONS: AccountSession[] = [
@@ -102,6 +105,15 @@ test('a switch is saved at once; when that fails it goes back and says why', asy
   await userEvent.click(notices);
   expect(await screen.findByText('El servicio no está listo.')).toBeTruthy();
   expect(notices.checked).toBe(true);
+});
+
+test('kinds of notices are chosen while there are notices at all', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Un lead que le asignan' }));
+  expect(await screen.findByText('Se guardó el cambio.')).toBeTruthy();
+  expect(bodies).toEqual([{ avisosAsignados: false }]);
+  await userEvent.click(screen.getByRole('switch', { name: /^Avisos de leads/ }));
+  await waitFor(() => expect(screen.queryByRole('switch', { name: 'Un lead que le asignan' })).toBeNull());
 });
 
 test('an administrator who advises nobody has no switches', async () => {
