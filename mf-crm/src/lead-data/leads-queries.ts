@@ -1,7 +1,7 @@
 import { session } from 'shared';
 import { getJson, getPage } from 'shared/json';
 import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
-import { type LeadEdit, leadCountersSchema, leadFacetsSchema, type NewLeadInput } from 'shared/schemas';
+import { type LeadEdit, leadCountersSchema, type NewLeadInput } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 import { LEAD_KEYS, noteDeleted, noteKept, takeOver } from './leads-cache';
@@ -48,16 +48,6 @@ export const countersQuery = queryOptions({
   queryKey: LEAD_KEYS.counters,
   queryFn: ({ signal }) => getJson('api', '/v1/leads/counters', leadCountersSchema, { signal }),
   meta: { live: true },
-});
-
-/** Universities of the leads in reach, sorted (spec: staff-panel §2, filter bar). */
-export const universitiesQuery = queryOptions({
-  queryKey: LEAD_KEYS.facets,
-  queryFn: ({ signal }) => getJson('api', '/v1/leads/facets', leadFacetsSchema, { signal }),
-  select: ({ facetas }) =>
-    facetas.universidad.valores
-      .map(({ valor }) => valor)
-      .toSorted((one, other) => one.localeCompare(other, 'es')),
 });
 
 /** How a change is told that can be undone. */

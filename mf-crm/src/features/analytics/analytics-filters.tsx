@@ -1,9 +1,8 @@
-import { useQuery } from 'shared/query';
 import { Loader, NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { SegmentedControl, type UrlFilters } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
-import { universitiesQuery } from '../../lead-data/leads-queries';
+import { useUniversityOptions } from '../../lead-data/universities';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import classes from './analytics.module.css';
 import { PERIODS, periodOf } from './period';
@@ -28,8 +27,7 @@ interface Props extends Pick<CrmViewProps, 'role' | 'advisers'>, Pick<Filters, '
 export function AnalyticsFilters({ role, advisers, values, change, isRenewing }: Props) {
   const period = periodOf(values);
   const { asesor, universidad } = values;
-  const { data: known = [] } = useQuery(universitiesQuery);
-  const universities = [...new Set([...known, ...(universidad ? [universidad] : [])])];
+  const universities = useUniversityOptions(universidad);
   const chosen = PERIODS.some(({ value }) => value === values.periodo) ? values.periodo : 'ano';
   return (
     <div className={classes.filters}>
@@ -79,10 +77,7 @@ export function AnalyticsFilters({ role, advisers, values, change, isRenewing }:
       <NativeSelect
         size="sm"
         aria-label="Universidad"
-        data={[
-          { value: '', label: 'Todas las universidades' },
-          ...universities.map((value) => ({ value, label: value })),
-        ]}
+        data={[{ value: '', label: 'Todas las universidades' }, ...universities]}
         value={universidad}
         onChange={({ currentTarget }) => change({ universidad: currentTarget.value })}
       />

@@ -1,5 +1,4 @@
 import type { Role } from 'shared';
-import { useQuery } from 'shared/query';
 import { LEAD_ESTADOS } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
@@ -7,7 +6,7 @@ import { DayField } from 'shared/ui-dates';
 import { ESTADO_LABELS, type UrlFilters } from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import type { LEAD_FILTERS } from '../../lead-data/lead-filters';
-import { universitiesQuery } from '../../lead-data/leads-queries';
+import { useUniversityOptions } from '../../lead-data/universities';
 import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
 import classes from './lead-filters.module.css';
 
@@ -27,9 +26,7 @@ const ORIGENES = optionsOf(ORIGEN_LABELS);
 /** Estado, adviser (for admins), origin, university and days of the filter bar (spec: staff-panel §2). */
 export function FilterFields({ filters, role, advisers, labelled }: FilterFieldsProps) {
   const { values, change } = filters;
-  const { data: known = [] } = useQuery(universitiesQuery);
-  // The chosen one stays, also while the others are on their way.
-  const universities = [...new Set([...known, ...(values.universidad ? [values.universidad] : [])])];
+  const universities = useUniversityOptions(values.universidad);
   const select = (
     name: 'estado' | 'asesor' | 'origen' | 'universidad',
     label: string,
@@ -67,12 +64,7 @@ export function FilterFields({ filters, role, advisers, labelled }: FilterFields
         ? select('asesor', 'Asesor', [{ value: 'ninguno', label: 'Sin asesor' }, ...people])
         : null}
       {select('origen', 'Origen', ORIGENES)}
-      {select(
-        'universidad',
-        'Universidad',
-        universities.map((value) => ({ value, label: value })),
-        'Todas',
-      )}
+      {select('universidad', 'Universidad', universities, 'Todas')}
       {day('desde', 'Desde')}
       {day('hasta', 'Hasta')}
     </>

@@ -1,10 +1,8 @@
 import type { LeadEstado } from 'shared/rules';
-import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from 'shared/rules';
+import { LEAD_ESTADOS } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
-import { ESTADO_LABELS } from 'shared/ui-staff';
-import { formatDay, formatMoment, pesos } from '../../lead-ui/format-day';
-import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 import { FIELD_LABELS } from './history-fields';
+import { oneOf, text, valueText } from './value-text';
 
 /** One thing that somebody did, as it is read: "{actor} {text}", and below it the fields with before and after. */
 export interface EventText {
@@ -14,32 +12,7 @@ export interface EventText {
   changes: readonly { label: string; before: string; after: string }[];
 }
 
-type Values = LeadEvent['cambios'][string];
 type Name = (id: string) => string;
-
-const text = (value: Values['antes'] | undefined): string =>
-  value === null || value === undefined || value === '' ? 'sin dato' : String(value);
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const moment = /^\d{4}-\d{2}-\d{2}T/;
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((one) => one === value);
-
-/** A value of a field as it is read. */
-function valueText(field: string, value: Values['antes'] | undefined): string {
-  const [estado, prioridad, origen] = [
-    oneOf(LEAD_ESTADOS, value),
-    oneOf(PRIORIDADES, value),
-    oneOf(ORIGENES, value),
-  ];
-  if (field === 'estado' && estado) return ESTADO_LABELS[estado];
-  if (field === 'prioridad' && prioridad) return PRIORIDAD_LABELS[prioridad];
-  if (field === 'origen' && origen) return ORIGEN_LABELS[origen];
-  if (field === 'monto' && typeof value === 'number') return pesos(value);
-  if (typeof value === 'string' && day.test(value)) return formatDay(value);
-  if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
-  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
-  return text(value).replaceAll('_', ' ');
-}
 
 const plain = (said: string, rest: Partial<EventText> = {}): EventText => ({
   text: said,

@@ -1,0 +1,33 @@
+import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from 'shared/rules';
+import type { LeadEvent } from 'shared/schemas';
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import { formatDay, formatMoment, pesos } from '../../lead-ui/format-day';
+import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
+
+type Value = LeadEvent['cambios'][string]['antes'] | undefined;
+
+/** A value, or that there is none. */
+export const text = (value: Value): string =>
+  value === null || value === undefined || value === '' ? 'sin dato' : String(value);
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T/;
+/** A value that is one of those that are known. */
+export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value);
+
+/** A value of a field as it is read. */
+export function valueText(field: string, value: Value): string {
+  const [estado, prioridad, origen] = [
+    oneOf(LEAD_ESTADOS, value),
+    oneOf(PRIORIDADES, value),
+    oneOf(ORIGENES, value),
+  ];
+  if (field === 'estado' && estado) return ESTADO_LABELS[estado];
+  if (field === 'prioridad' && prioridad) return PRIORIDAD_LABELS[prioridad];
+  if (field === 'origen' && origen) return ORIGEN_LABELS[origen];
+  if (field === 'monto' && typeof value === 'number') return pesos(value);
+  if (typeof value === 'string' && day.test(value)) return formatDay(value);
+  if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
+  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
+  return text(value).replaceAll('_', ' ');
+}
