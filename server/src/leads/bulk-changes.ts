@@ -62,7 +62,6 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
         id,
         actorId: caller.sub,
         actorNombre: caller.name,
-        todos: isAdmin(caller),
         cambio: JSON.stringify(cambio),
         pedidos,
         huella,
@@ -186,6 +185,11 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
       }
       return database.transaction(async () => {
         const undone = await jobs.move(caller, id, UNDOABLE, 'deshaciendo');
+        await records()
+          .updateTable('leadBulkJobs')
+          .set({ todos: isAdmin(caller) })
+          .where('id', '=', id)
+          .execute();
         await audited('bloque_deshecho', undone);
         return toBulkJob(database, undone);
       });
