@@ -58,7 +58,7 @@ test('another password ends the other sessions, and a session is ended by itself
   await card.getByLabel('Confirmar contraseña').fill(NEXT);
   await card.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(card.getByText('La contraseña actual no es correcta.')).toBeVisible();
-  await expectGoodAtWidths(page);
+  await expectGoodAtWidths(page, { fromTop: true });
   await card.getByLabel('Contraseña actual').fill(FIRST);
   await card.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(card.getByText('Su contraseña cambió y sus demás sesiones se cerraron.')).toBeVisible();
