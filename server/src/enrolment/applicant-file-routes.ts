@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { enrolmentUploadSchema, newEnrolmentFileSchema, UPLOAD_PART_BYTES } from 'shared/schemas';
+import { UPLOAD_PART_BYTES } from 'shared/rules';
+import { enrolmentUploadSchema, newEnrolmentFileSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { invalidRequest } from '../errors';
 import { idParam, publicRoute } from '../http/route';

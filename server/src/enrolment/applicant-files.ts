@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type EnrolmentUpload, type NewEnrolmentFile, UPLOAD_PART_BYTES } from 'shared/schemas';
+import { UPLOAD_PART_BYTES } from 'shared/rules';
+import type { EnrolmentUpload, NewEnrolmentFile } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { HttpError, idempotencyKeyReused, invalidRequest, notFound } from '../errors';
 import { asActor } from '../leads/actor';
@@ -51,7 +52,10 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
       .select(['documentoId', 'estado'])
       .where('leadId', '=', leadId)
       .execute();
-    const ofDocument = rows.filter((row) => row.documentoId === documentId && row.estado !== 'devuelto');
+    // One that was given up on its way does not stand in the way of others.
+    const ofDocument = rows.filter(
+      ({ documentoId: of, estado }) => of === documentId && ['por_revisar', 'aceptado'].includes(estado),
+    );
     if (ofDocument.length >= MAX_OF_DOCUMENT || rows.length >= MAX_OF_LEAD) {
       throw invalidRequest(
         `Ya envió ${MAX_OF_DOCUMENT} archivos de este documento. Quite alguno para enviar otro.`,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { ENROLMENT_CODE_LENGTH } from 'shared/schemas';
+import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
 import type { Database } from '../database/database';
 import { HttpError, tooManyRequests } from '../errors';
 import { createSharedCounts } from '../http/request-counts';

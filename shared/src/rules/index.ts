@@ -12,6 +12,12 @@ export { CONSENT_TEXTS, consentText } from './consent-texts';
 export { detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
+export {
+  ENROLMENT_CODE_LENGTH,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_PART_BYTES,
+  UPLOAD_TOO_LARGE,
+} from './enrolment-limits';
 export { foldAccents } from './fold-accents';
 export { isMinor } from './is-minor';
 export { jpegWidths } from './jpeg-widths';

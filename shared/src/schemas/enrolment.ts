@@ -1,19 +1,14 @@
+import { ENROLMENT_CODE_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '../rules/enrolment-limits';
 import { DOCUMENTO_ESTADOS, LEAD_ESTADOS, PAGO_ESTADOS } from '../rules/lead-options';
 import { z } from '../zod';
 
 const moment = z.iso.datetime();
 
-/** Bytes of a file that is sent at once, and of a whole file. */
-export const UPLOAD_PART_BYTES = 256 * 1024;
-export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
-
-const TOO_LARGE = 'El archivo pesa más de 15 MB. Tome una foto, o guárdelo más liviano.';
-
 /** A file that the applicant begins to send; with the same `clave` it goes on. */
 export const newEnrolmentFileSchema = z.strictObject({
   clave: z.uuid(),
   nombre: z.string().trim().min(1).max(200),
-  tamano: z.number().int().min(1, 'El archivo está vacío.').max(UPLOAD_MAX_BYTES, TOO_LARGE),
+  tamano: z.number().int().min(1, 'El archivo está vacío.').max(UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE),
 });
 
 export type NewEnrolmentFile = z.infer<typeof newEnrolmentFileSchema>;
@@ -86,9 +81,6 @@ export const enrolmentAnswerSchema = z.discriminatedUnion('acceso', [
 ]);
 
 export type EnrolmentAnswer = z.infer<typeof enrolmentAnswerSchema>;
-
-/** Digits of the code that opens the page on a new device. */
-export const ENROLMENT_CODE_LENGTH = 6;
 
 /** The code from the e-mail. */
 export const enrolmentCodeSchema = z.strictObject({

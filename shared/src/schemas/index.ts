@@ -58,7 +58,6 @@ export {
   askAgainSchema,
   type DocumentsToReview,
   documentsToReviewSchema,
-  ENROLMENT_CODE_LENGTH,
   type Enrolment,
   type EnrolmentAnswer,
   type EnrolmentDocument,
@@ -74,8 +73,6 @@ export {
   type NewEnrolmentFile,
   newEnrolmentFileSchema,
   type SentFile,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_PART_BYTES,
 } from './enrolment';
 export { type Guardian, guardianSchema, withGuardian } from './guardian';
 export {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
-import { ENROLMENT_CODE_LENGTH } from 'shared/schemas';
+import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
 import { Button, TextInput, Title } from 'shared/ui';
 import classes from './code-gate.module.css';
 import { callEnrolment } from './enrolment-calls';

@@ -38,11 +38,7 @@ export function DocumentFiles({ token, document, uploads, onChanged }: Props) {
             <SentRow key={file.id} token={token} file={file} onChanged={onChanged} />
           ))}
           {own.map((upload) => (
-            <UploadRow
-              key={upload.clave}
-              upload={upload}
-              onDiscard={() => void uploads.discard(upload.clave)}
-            />
+            <UploadRow key={upload.clave} upload={upload} onDiscard={() => void uploads.discard(upload)} />
           ))}
         </ul>
       ) : null}

@@ -28,6 +28,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 interface Progress {
+  /** The file on the server; null before it has begun. */
+  id: string | null;
   /** Bytes that the server has. */
   sent: number;
   /** The line is lost; it goes on by itself. */
@@ -65,16 +67,19 @@ export async function sendFile(
     );
   };
   let upload: EnrolmentUpload | null = null;
+  /** What the server answered last. */
+  let known: EnrolmentUpload | null = null;
   let wait = FIRST_WAIT_MS;
   while (!upload?.terminado) {
     try {
       upload = upload ? await add(upload) : await begin();
+      known = upload;
       wait = FIRST_WAIT_MS;
-      onProgress({ sent: upload.recibido, isWaiting: false });
+      onProgress({ id: upload.id, sent: upload.recibido, isWaiting: false });
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      onProgress({ sent: upload?.recibido ?? 0, isWaiting: true });
+      onProgress({ id: known?.id ?? null, sent: known?.recibido ?? 0, isWaiting: true });
       await pause(wait, signal);
       signal.throwIfAborted();
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);

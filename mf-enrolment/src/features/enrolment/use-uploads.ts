@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
-import { UPLOAD_MAX_BYTES } from 'shared/schemas';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from 'shared/rules';
+import { callEnrolment } from './enrolment-calls';
 import { smallPhoto } from './photo';
 import { sendFile } from './send-file';
 import { forgetFile, keepFile, keptFiles, type WaitingFile } from './waiting-files';
@@ -8,6 +9,8 @@ import { forgetFile, keepFile, keptFiles, type WaitingFile } from './waiting-fil
 /** A file on its way, as its row shows it. */
 export interface Upload {
   clave: string;
+  /** On the server; null before it has begun there. */
+  id: string | null;
   documentId: string;
   nombre: string;
   size: number;
@@ -18,8 +21,6 @@ export interface Upload {
   /** Why it was refused; it is not sent any more. */
   problem: string | null;
 }
-
-const TOO_LARGE = 'El archivo pesa más de 15 MB. Tome una foto, o guárdelo más liviano.';
 
 /**
  * Sends the files that are chosen, one after another, and those that wait from an earlier visit. `onSent` reads the page again.
@@ -47,7 +48,16 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
       const { clave, documentId, nombre, blob } = file;
       const controller = new AbortController();
       stopped.current.set(clave, controller);
-      const shown = { clave, documentId, nombre, size: blob.size, sent: 0, isWaiting: false, isUnkept };
+      const shown = {
+        clave,
+        id: null,
+        documentId,
+        nombre,
+        size: blob.size,
+        sent: 0,
+        isWaiting: false,
+        isUnkept,
+      };
       setUploads((known) => [...known.filter((each) => each.clave !== clave), { ...shown, problem: null }]);
       line.current = line.current.then(async () => {
         try {
@@ -87,13 +97,13 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
       for (const file of files) {
         const clave = crypto.randomUUID();
         const refuse = (problem: string) => {
-          const shown = { clave, documentId, nombre: file.name, size: file.size, sent: 0 };
+          const shown = { clave, id: null, documentId, nombre: file.name, size: file.size, sent: 0 };
           setUploads((known) => [...known, { ...shown, isWaiting: false, isUnkept: false, problem }]);
         };
         try {
           const blob = await smallPhoto(file);
           if (blob.size === 0) refuse('El archivo está vacío.');
-          else if (blob.size > UPLOAD_MAX_BYTES) refuse(TOO_LARGE);
+          else if (blob.size > UPLOAD_MAX_BYTES) refuse(UPLOAD_TOO_LARGE);
           else {
             const waiting = { clave, token, documentId, nombre: file.name.slice(0, 200) || 'foto.jpg', blob };
             send(waiting, !(await keepFile(waiting)));
@@ -105,10 +115,14 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
     },
 
     /** Gives up a file, or clears away why it was refused. */
-    async discard(clave: string): Promise<void> {
+    async discard({ clave, id, problem }: Pick<Upload, 'clave' | 'id' | 'problem'>): Promise<void> {
       stopped.current.get(clave)?.abort();
       await forgetFile(clave);
       drop(clave);
+      // What has come of it goes; without a line it goes by itself after a week.
+      if (id !== null && problem === null) {
+        await callEnrolment(token, `/files/${id}`, { method: 'DELETE' }).catch(() => undefined);
+      }
     },
   };
 }
