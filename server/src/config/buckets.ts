@@ -2,7 +2,7 @@ import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 /** Credentials of a storage that is not of the same account as the rest. */
-export interface StorageCredentials {
+interface StorageCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
