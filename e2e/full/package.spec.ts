@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { Agent, request } from 'node:https';
@@ -121,14 +122,14 @@ test('a package holds what its checksums, its manifest and its list of dependenc
   }
 });
 
-/** Names of the packages whose code is in a folder of bundles, by their source maps. */
+/** Names of the packages whose code is in a folder of bundles, by the source maps; what a package brings within itself has no file here. */
 async function packagesIn(lib: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const file of (await readdir(lib)).filter((name) => name.endsWith('.map'))) {
     const { sources } = JSON.parse(await readFile(join(lib, file), 'utf8')) as { sources: string[] };
     for (const source of sources) {
       const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
-      if (name) names.add(name);
+      if (name && existsSync(join(folder, 'src/lib', source))) names.add(name);
     }
   }
   return names;
