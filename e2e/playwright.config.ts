@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findHeadless } from './scripts/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadless();
 /** Stops the browser's own network calls. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 

@@ -203,8 +203,6 @@ for (const width of WIDTHS) {
     complaints,
   }) => {
     test.slow();
-    // The lead that gives way is left while the service no longer has it.
-    complaints.expect(/status of 404/);
     await page.setViewportSize({ width, height: 900 });
     const people = ['Uno', 'Dos'].map((word) => `Pide ${word} ${width}`);
     for (const [index, name] of people.entries()) await ask(page, name, `pide${index}.${width}@example.com`);

@@ -20,9 +20,19 @@ const isDrawn = (image: Locator) =>
 
 test.use({ viewport: { width: 1440, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('P2.21 P3.18 P9.17 history: seven milestones in their order, pictures on alternating sides', async ({
+test('P2.21-P2.25 P3.14 P3.18 P9.17 P9.19 the menu leads from the history to the team, to mission and vision, and on to the services', async ({
   page,
 }) => {
+  const header = page.getByRole('banner');
+  const follow = async (name: string, heading: string) => {
+    await header.getByRole('button', { name: 'Sobre nosotros' }).click();
+    await header.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // Moves the pointer off the menu, so that the next click opens it.
+    await page.mouse.move(700, 800);
+    await expect(header.getByRole('link', { name })).toBeHidden();
+  };
+
   await page.goto('/sobre-nosotros/historia');
   const milestones = page.getByRole('main').getByRole('listitem');
   await expect(milestones).toHaveCount(YEARS.length);
@@ -53,20 +63,9 @@ test('P2.21 P3.18 P9.17 history: seven milestones in their order, pictures on al
   await expect(milestones.nth(6)).toContainText(/acuerdo|convenio/);
   await page.setViewportSize({ width: 390, height: 860 });
   await expect.poll(pictureFirst).toEqual(YEARS.map(() => false));
-});
+  await page.setViewportSize({ width: 1440, height: 860 });
 
-test('P2.22 mission and vision, each with its text and picture', async ({ page }) => {
-  await page.goto('/sobre-nosotros/mision-y-vision');
-  for (const name of ['Misión', 'Visión']) {
-    const heading = page.getByRole('heading', { level: 2, name, exact: true });
-    const section = page.locator('section').filter({ has: heading });
-    await expect(section.getByRole('paragraph').first()).toContainText(/\w+ \w+ \w+/);
-    expect(await isDrawn(section.getByRole('img'))).toBe(true);
-  }
-});
-
-test('P2.23-P2.25 P3.14 team: the card and ten members with photo, name and job title', async ({ page }) => {
-  await page.goto('/sobre-nosotros/equipo');
+  await follow('Equipo', 'Conoce nuestro Equipo');
   const card = page.getByRole('heading', { level: 1, name: 'Conoce nuestro Equipo' }).locator('..');
   await expect(card.getByRole('paragraph')).not.toBeEmpty();
   const list = page.getByRole('list', { name: 'Integrantes del equipo' });
@@ -81,6 +80,28 @@ test('P2.23-P2.25 P3.14 team: the card and ten members with photo, name and job 
   for (const role of ROLES) await expect(members.getByText(role).first()).toBeVisible();
   // No listed member has a link of their own.
   await expect(members.getByRole('link')).toHaveCount(0);
+  const edges = () =>
+    list
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+  for (const [width, columns] of [
+    [390, 1],
+    [1000, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect.poll(async () => new Set(await edges()).size, `${width} px`).toBe(columns);
+  }
+
+  await follow('Misión y visión', 'Misión y visión');
+  for (const name of ['Misión', 'Visión']) {
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    const section = page.locator('section').filter({ has: heading });
+    await expect(section.getByRole('paragraph').first()).toContainText(/\w+ \w+ \w+/);
+    expect(await isDrawn(section.getByRole('img'))).toBe(true);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Soporte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soporte');
 });
 
 test('P2.63 services: a heading and one paragraph each', async ({ page }) => {
@@ -96,21 +117,6 @@ test('P2.63 services: a heading and one paragraph each', async ({ page }) => {
   }
 });
 
-test('P9.19 the team has three columns, two on a tablet and one on a phone', async ({ page }) => {
-  await page.goto('/sobre-nosotros/equipo');
-  const members = page.getByRole('list', { name: 'Integrantes del equipo' }).getByRole('listitem');
-  const edges = () =>
-    members.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
-  for (const [width, columns] of [
-    [1440, 3],
-    [1000, 2],
-    [390, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 860 });
-    await expect.poll(async () => new Set(await edges()).size, `${width} px`).toBe(columns);
-  }
-});
-
 test('P8.10 a picture that is missing costs a console error and nothing else', async ({
   page,
   complaints,
@@ -122,22 +128,4 @@ test('P8.10 a picture that is missing costs a console error and nothing else', a
   await failed;
   await expect(page.getByRole('article').filter({ hasText: 'Gerente' }).getByRole('heading')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the menu leads to the about pages, which lead on to the services', async ({ page }) => {
-  await page.goto('/sobre-nosotros/historia');
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Sobre nosotros' });
-  for (const [link, heading] of [
-    ['Equipo', 'Conoce nuestro Equipo'],
-    ['Misión y visión', 'Misión y visión'],
-  ] as const) {
-    await menu.click();
-    await page.getByRole('banner').getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // Moves the pointer off the menu, so that the next click opens it.
-    await page.mouse.move(700, 800);
-    await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeHidden();
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Soporte' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soporte');
 });

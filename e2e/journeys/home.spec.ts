@@ -30,6 +30,13 @@ test('P2.13 P9.05 P2.14-P2.16 P9.16 the hero with its picture at half brightness
     'href',
     '/noticias',
   );
+
+  // Its two questions lead to a filtered listing.
+  await page.getByLabel('Quiero estudiar').selectOption('Un posgrado');
+  await page.getByLabel('Modalidad').selectOption('Virtual');
+  await page.getByRole('button', { name: 'Ver programas' }).click();
+  await expect(page).toHaveURL('/posgrado?modalidad=Virtual');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posgrados Disponibles');
 });
 
 /** Numbers of the testimonials that lie fully inside the carousel. */
@@ -48,11 +55,28 @@ function visibleSlides(page: Page): Promise<string[]> {
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${((from - 1 + index) % 5) + 1} de 5`);
 
-test('P2.17 three testimonials at once; the next every 5000 ms, without end', async ({ page }) => {
+test('P2.17 P3.17 five testimonials: still for those who want no motion, else three at once, the next every 5000 ms without end; a pause control', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-21T10:00:00' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'networkidle' });
+  const region = page.getByRole('region', { name: 'Quienes ya cruzaron' });
+  const slides = region.locator('[aria-roledescription="diapositiva"]');
+  await expect(slides).toHaveCount(5);
+  for (const slide of await slides.all()) {
+    await expect(slide.locator('blockquote')).not.toBeEmpty();
+    await expect(slide).toContainText(/(Graduado|Graduada|Estudiante) · \S/);
+  }
+  await expect(region.getByRole('button', { name: 'Reproducir testimonios' })).toBeVisible();
+  await page.clock.runFor(12_000);
+  expect(await visibleSlides(page)).toEqual(numbers(1, 3));
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const pause = region.getByRole('button', { name: 'Pausar testimonios' });
+  await expect(pause).toBeVisible();
   // It pauses while hovered, so the measured time starts when the pointer leaves.
-  await page.getByRole('region', { name: 'Quienes ya cruzaron' }).hover();
+  await region.hover();
   await page.clock.pauseAt('2026-11-21T11:00:00');
   const start = Number.parseInt((await visibleSlides(page))[0] ?? '', 10);
   expect(await visibleSlides(page)).toEqual(numbers(start, 3));
@@ -68,6 +92,11 @@ test('P2.17 three testimonials at once; the next every 5000 ms, without end', as
   await expect.poll(() => visibleSlides(page)).toEqual(numbers(4, 3));
   await expect(fourth).toHaveAttribute('aria-current', 'true');
 
+  await pause.click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(12_000);
+  expect(await visibleSlides(page)).toEqual(numbers(4, 3));
+
   for (const [width, visible] of [
     [1024, 3],
     [1023, 2],
@@ -80,29 +109,6 @@ test('P2.17 three testimonials at once; the next every 5000 ms, without end', as
   }
 });
 
-test('P2.17 P3.17 the five testimonials, a pause control, and no motion for those who want none', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-21T10:00:00' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const region = page.getByRole('region', { name: 'Quienes ya cruzaron' });
-  const slides = region.locator('[aria-roledescription="diapositiva"]');
-  await expect(slides).toHaveCount(5);
-  for (const slide of await slides.all()) {
-    await expect(slide.locator('blockquote')).not.toBeEmpty();
-    await expect(slide).toContainText(/(Graduado|Graduada|Estudiante) · \S/);
-  }
-  await expect(region.getByRole('button', { name: 'Reproducir testimonios' })).toBeVisible();
-  await page.clock.runFor(12_000);
-  expect(await visibleSlides(page)).toEqual(numbers(1, 3));
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await region.getByRole('button', { name: 'Pausar testimonios' }).click();
-  await page.mouse.move(1, 1);
-  await page.clock.runFor(12_000);
-  expect(await visibleSlides(page)).toEqual(numbers(1, 3));
-});
-
 const PARTNERS = [
   ['Libertadores', 'u-libertadores'],
   ['Iberoamericana', 'u-iberoamericana'],
@@ -110,7 +116,7 @@ const PARTNERS = [
   ['Politécnico Grancolombiano', 'u-poli'],
 ] as const;
 
-test('P2.18-P2.20 partner logos, five at once and fewer on narrow screens, moving, grey until hovered', async ({
+test('P2.18-P2.20 partner logos, five at once and fewer on narrow screens, moving, grey until hovered, paused by a button or a wish', async ({
   page,
 }) => {
   await page.goto('/');
@@ -152,23 +158,12 @@ test('P2.18-P2.20 partner logos, five at once and fewer on narrow screens, movin
   await expect(track).toHaveCSS('animation-play-state', 'paused');
   const hovered = region.locator('a:hover img');
   if (await hovered.count()) await expect(hovered).toHaveCSS('filter', 'none');
-});
 
-test('P2.19 the logos pause by button, and do not move with reduced motion', async ({ page }) => {
-  await page.goto('/');
-  const region = page.getByRole('region', { name: 'Universidades aliadas' });
+  await page.mouse.move(1, 1);
+  await expect(track).toHaveCSS('animation-play-state', 'running');
   await region.getByRole('button', { name: 'Pausar los logos' }).click();
   await page.mouse.move(1, 1);
-  await expect(region.locator('[data-paused]')).toHaveCSS('animation-play-state', 'paused');
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(region.locator('[data-paused]')).toHaveCSS('animation-name', 'none');
-});
-
-test('the two questions of the hero lead to a filtered listing', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Quiero estudiar').selectOption('Un posgrado');
-  await page.getByLabel('Modalidad').selectOption('Virtual');
-  await page.getByRole('button', { name: 'Ver programas' }).click();
-  await expect(page).toHaveURL('/posgrado?modalidad=Virtual');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posgrados Disponibles');
+  await expect(track).toHaveCSS('animation-name', 'none');
 });

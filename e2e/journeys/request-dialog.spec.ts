@@ -25,9 +25,11 @@ async function openListing(page: Page) {
   await expect(page.getByRole('button', { name: /^Solicitar información/ }).first()).toBeVisible();
 }
 
-test('P5.01 P5.02 every field is required by the browser, and only by it', async ({ page }) => {
+test('P4.04 P5.01 P5.02 every field is required by the browser, and only by it; × and Escape close the dialog, the focus goes back to its button', async ({
+  page,
+}) => {
   await openListing(page);
-  const { dialog } = await openFirstDialog(page);
+  const { dialog, opener } = await openFirstDialog(page);
   const field = (label: string) => dialog.getByLabel(label);
   await expect(field('Nombre completo')).toHaveJSProperty('type', 'text');
   await expect(field('Correo electrónico')).toHaveJSProperty('type', 'email');
@@ -48,6 +50,15 @@ test('P5.01 P5.02 every field is required by the browser, and only by it', async
   await submitOf(dialog).click();
   await expect(field('Nombre completo')).toBeFocused();
   expect(calls).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('P4.03-P4.06 P9.01 sending disables the button; the dialog closes 3000 ms after success', async ({
@@ -78,32 +89,19 @@ test('P4.03-P4.06 P9.01 sending disables the button; the dialog closes 3000 ms a
   await expect(opener).toBeFocused();
 });
 
-test('P4.04 × and Escape close the dialog; the focus goes back to its button', async ({ page }) => {
+test('P4.07 P8.01 P8.02 an answer of 500, a service that is down: banner, content kept, and a retry that stores one request', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await page.setViewportSize({ width: 320, height: 640 });
   await openListing(page);
-  const { dialog, opener } = await openFirstDialog(page);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-for (const [fault, answer] of [
-  ['an answer of 500', { status: 500, contentType: 'application/json', body: '{"error":"interno"}' }],
-  ['a service that is down', 'connectionrefused'],
-] as const) {
-  test(`P4.07 P8.01 P8.02 ${fault}: banner, content kept, and a retry that stores one request`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.expect(REFUSED);
+  for (const answer of [
+    { status: 500, contentType: 'application/json', body: '{"error":"interno"}' },
+    'connectionrefused',
+  ]) {
     const visitor = someVisitor('Carlos Peña');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openListing(page);
     const { dialog } = await openFirstDialog(page);
     await fillDialog(dialog, visitor);
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -124,10 +122,12 @@ for (const [fault, answer] of [
     await submitOf(dialog).click();
     await expect(dialog).toContainText(THANKS);
     await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
 
-test('P8.01 an answer that is lost: the retry carries the same key and stores nothing twice', async ({
+test('P8.01 an answer that is lost: the retry carries the same key and stores nothing twice; what the server says of a field is at it', async ({
   page,
   site,
   complaints,
@@ -155,6 +155,24 @@ test('P8.01 an answer that is lost: the retry carries the same key and stores no
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
+  await page.unroute(CONTACT_URL);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // Messages of the server stand at their fields.
+  await openFirstDialog(page);
+  await fillDialog(dialog, { ...someVisitor('Fabio Nieto'), phone: 'sin número', message: '   ' });
+  await submitOf(dialog).click();
+  const phone = dialog.getByLabel('Teléfono');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription('Escriba un teléfono válido, con números.');
+  await expect(dialog.getByLabel('Mensaje')).toHaveAccessibleDescription('Escriba su mensaje.');
+  await expect(phone).toHaveValue('sin número');
+  await expect(phone).toBeFocused();
+  await phone.fill('310 555 0134');
+  await dialog.getByLabel('Mensaje').fill('Quiero saber el costo.');
+  await submitOf(dialog).click();
+  await expect(dialog).toContainText(THANKS);
 });
 
 test('a service that does not answer ends in the banner, not in an endless wait', async ({
@@ -172,27 +190,6 @@ test('a service that does not answer ends in the banner, not in an endless wait'
   await page.clock.runFor(20_000);
   await expect(dialog.getByRole('alert')).toHaveText(BANNER, { timeout: 20_000 });
   await expect(submitOf(dialog)).toBeEnabled();
-});
-
-test('field messages of the server appear at their fields and the content stays', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(REFUSED);
-  await openListing(page);
-  const { dialog } = await openFirstDialog(page);
-  await fillDialog(dialog, { ...someVisitor('Fabio Nieto'), phone: 'sin número', message: '   ' });
-  await submitOf(dialog).click();
-  const phone = dialog.getByLabel('Teléfono');
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone).toHaveAccessibleDescription('Escriba un teléfono válido, con números.');
-  await expect(dialog.getByLabel('Mensaje')).toHaveAccessibleDescription('Escriba su mensaje.');
-  await expect(phone).toHaveValue('sin número');
-  await expect(phone).toBeFocused();
-  await phone.fill('310 555 0134');
-  await dialog.getByLabel('Mensaje').fill('Quiero saber el costo.');
-  await submitOf(dialog).click();
-  await expect(dialog).toContainText(THANKS);
 });
 
 test('closed while it is sent, a request still arrives once, and any page says so', async ({

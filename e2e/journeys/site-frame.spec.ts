@@ -18,7 +18,9 @@ const OFFER = {
   UNADE: 'unade',
 };
 
-test('P2.02-P2.04 P2.09 desktop menus open on hover and lead to their pages', async ({ page }) => {
+test('P2.02-P2.04 P2.09 desktop menus open on hover and by the keyboard alone, and lead to their pages', async ({
+  page,
+}) => {
   await page.goto('/educacion-continua');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', /fixed|sticky/);
@@ -34,6 +36,21 @@ test('P2.02-P2.04 P2.09 desktop menus open on hover and lead to their pages', as
   }
   await page.mouse.move(700, 800);
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeHidden();
+
+  const button = header.getByRole('button', { name: 'Sobre nosotros' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('without scripts the menus open and lead to their pages', async ({ browser, site }) => {
@@ -76,24 +93,6 @@ for (const [width, flag] of [
     await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
   });
 }
-
-test('desktop menus work with the keyboard alone', async ({ page }) => {
-  await page.goto('/educacion-continua');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Sobre nosotros' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
 
 test('P2.01 P2.05 P2.06 P2.07 entries of the header', async ({ page }) => {
   for (const width of WIDTHS) {
@@ -162,7 +161,7 @@ for (const [flag, label, target] of [
   });
 }
 
-test('P2.11 P9.18 the footer', async ({ page }) => {
+test('P2.11 P2.12 P9.18 the footer; the WhatsApp button floats on the home page only', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(4);
@@ -177,10 +176,7 @@ test('P2.11 P9.18 the footer', async ({ page }) => {
   await expect(footer.locator('a[href="/politica-de-datos"]')).toBeVisible();
   await expect(footer).toContainText(/S\. A\. S\., NIT \d/);
   await expect(footer).toContainText(/Abierto|Cerrado/);
-});
 
-test('P2.12 the WhatsApp button floats on the home page only', async ({ page }) => {
-  await page.goto('/');
   const chat = page.getByRole('link', { name: /WhatsApp/ });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expect(chat).toHaveCSS('position', 'fixed');

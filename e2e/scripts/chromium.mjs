@@ -1,15 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium as find } from 'shared/find-chromium';
 import { installPackage } from './system-packages.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
-/** The browser for the tests, or nothing. */
+/** Chromium without windows and what belongs to them, as Debian packages it: a journey takes a fifth less of the processor. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** A whole Chromium, or nothing. */
 export const findChromium = () => find(chromium.executablePath());
 
+/** The browser of the journeys, or nothing: `CHROMIUM_PATH`, else the headless shell, else a whole Chromium. */
+export const findHeadless = () =>
+  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+
 /** Installs a browser when there is none; returns its path, or nothing when that was impossible. */
-export function ensureChromium() {
+function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('Instalando Chromium…');
@@ -21,4 +29,13 @@ export function ensureChromium() {
   if (downloaded) return downloaded;
   installPackage('chromium');
   return findChromium();
+}
+
+/** Installs what the journeys run in; returns the path of a whole Chromium, which some need, or nothing. */
+export function ensureBrowsers() {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
+    console.log('Instalando Chromium sin ventanas…');
+    installPackage('chromium-headless-shell');
+  }
+  return ensureChromium();
 }

@@ -13,9 +13,8 @@ const args = process.argv.slice(2);
 const { values } = parseArgs({ options: { write: { type: 'boolean' } }, args, strict: false });
 
 await prepare();
-const { ensureChromium } = await import('./chromium.mjs');
-const chromium = ensureChromium();
-if (!chromium)
+const { ensureBrowsers } = await import('./chromium.mjs');
+if (!ensureBrowsers())
   stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
 
 const others = args.filter((each) => each !== '--write' && each !== '--');
@@ -27,7 +26,6 @@ const { status } = spawnSync(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      CHROMIUM_PATH: chromium,
       ...(values.write && { FAULTS_WRITE: '1' }),
       ...(others.length > 0 && { FAULTS_PARTLY: '1' }),
     },

@@ -6,7 +6,7 @@ import { repository } from '../../server/scripts/install.mjs';
 import { findEngines } from './engines.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ chromium: string | undefined, args: string[], print: ((text: Buffer) => void) | undefined }} StageOptions */
+/** @typedef {{ args: string[], print: ((text: Buffer) => void) | undefined }} StageOptions */
 
 /** Reports of the last run. */
 const results = join(repository, 'e2e', 'results');
@@ -138,7 +138,7 @@ export const stages = {
   unit: unitTests,
   build: async () =>
     one(await node(['--import', 'tsx', 'server/scripts/build.ts'], { env: { DATA_DIR: cache } })),
-  e2e: ({ chromium, args }) => browserTests('e2e', args, { CHROMIUM_PATH: chromium }),
+  e2e: ({ args }) => browserTests('e2e', args),
   engines: ({ args }) => otherEngines(args),
 };
 
@@ -150,10 +150,6 @@ export const SIDE_BY_SIDE = ['lint', 'types', 'checks'];
  * @type {typeof stages}
  */
 export const fullStages = {
-  full: ({ chromium, args }) => browserTests('e2e/full', args, { CHROMIUM_PATH: chromium }),
-  faults: ({ chromium, args }) =>
-    browserTests('e2e/faults', args, {
-      CHROMIUM_PATH: chromium,
-      ...(args.length > 0 && { FAULTS_PARTLY: '1' }),
-    }),
+  full: ({ args }) => browserTests('e2e/full', args),
+  faults: ({ args }) => browserTests('e2e/faults', args, args.length > 0 ? { FAULTS_PARTLY: '1' } : {}),
 };

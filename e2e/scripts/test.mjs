@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 
 await prepare();
 // Imported here because these need the installed dependencies.
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureBrowsers } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
 const { hasProgram } = await import('./system-packages.mjs');
 const { fullStages, SIDE_BY_SIDE, stages } = await import('./stages.mjs');
@@ -28,8 +28,7 @@ if (chosen.length === 0) {
 const names = chosen.map(([name]) => name);
 
 const needsChromium = names.some((name) => ['e2e', ...Object.keys(fullStages)].includes(name));
-const chromium = needsChromium ? ensureChromium() : undefined;
-if (needsChromium && !chromium) {
+if (needsChromium && !ensureBrowsers()) {
   stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
 }
 if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
@@ -58,7 +57,7 @@ async function run([name, stage], beside = false) {
   const print = beside ? (/** @type {Buffer} */ text) => void output.push(text) : undefined;
   if (!beside) console.log(`\n── ${name}`);
   const started = Date.now();
-  const counts = await stage({ chromium, args: positionals, print });
+  const counts = await stage({ args: positionals, print });
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { browserClient } from './testing/browser-client';
 import type { Tamper } from './testing/client-user';
+import { takePowersFast } from './testing/fast-powers';
 import { newestCode, type PoolServer, startPoolServer } from './testing/pool-server';
 import { sdkClient } from './testing/sdk-client';
 import { totpCode, totpStep } from './totp';
@@ -17,6 +18,7 @@ const OLD_CODE = refusal('ExpiredCodeException', 'Invalid code provided, please 
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (_name, client) => {
+  takePowersFast();
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres', { signUp: true });
@@ -262,4 +264,18 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (
       );
     }
   });
+});
+
+test('the browser library signs in and proves its device with its own arithmetic', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startPoolServer('postgres');
+  onTestFinished(() => server.close());
+  const user = browserClient(server, 'asesor2@example.com');
+  expect(await user.signIn('Clave2026')).toEqual({ kind: 'session' });
+  const key = user.deviceKey();
+  await user.rememberDevice(true);
+  expect(await user.signIn('Clave2026')).toEqual({ kind: 'session' });
+  expect(user.deviceKey()).toBe(key);
+  await expect(user.signIn('Otra2026')).rejects.toMatchObject(WRONG);
 });

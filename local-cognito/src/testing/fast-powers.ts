@@ -21,8 +21,8 @@ const slow = Numbers.prototype.modPow;
 const bytes = (number: LibraryNumber) => bytesOf(BigInt(`0x${number.toString(16)}`));
 
 /**
- * Has OpenSSL take the powers of the browser library while a file's tests run: they are most of what a sign-in costs,
- * and not what these files are about. The conformance tests and the journeys run the library unmodified.
+ * Has OpenSSL take the powers of the browser library while the tests around run: they are most of what a sign-in costs, and not
+ * what these tests are about. One test of conformance and the journeys run the library unmodified.
  */
 export function takePowersFast(): void {
   beforeAll(() => {

@@ -22,7 +22,7 @@ export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
           <Drawer.Title>Detalle del lead</Drawer.Title>
           <Drawer.CloseButton aria-label="Cerrar" />
         </Drawer.Header>
-        <Drawer.Body>
+        <Drawer.Body className={classes.body}>
           {id ? (
             <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
           ) : null}

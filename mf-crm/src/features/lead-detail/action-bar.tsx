@@ -29,7 +29,7 @@ export function ActionBar({ lead, onContact, onTask }: Props) {
     document.getElementById(NOTE_FIELD_ID)?.focus();
   };
   return (
-    <nav className={`${phoneBar.bar} ${classes.bar}`} aria-label="Acciones del lead">
+    <nav className={phoneBar.bar} data-action-bar aria-label="Acciones del lead">
       {contacts.map(({ channel, label, url, Icon }) =>
         url ? (
           <a
