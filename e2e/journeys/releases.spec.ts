@@ -39,13 +39,19 @@ test('published files are immutable for a year and compressed; unknown ones are 
   expect(pageAnswer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a visitor is never sent the code of a staff module', async ({ page }) => {
+test('a visitor is never sent the code of a staff module, nor of the way in', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
   const staff: string[] = [];
   page.on('request', (request) => {
     if (/\/r\/(~\d+\/)?mf-(crm|catalog|export)\//.test(request.url())) staff.push(request.url());
   });
   for (const path of ['/', '/pregrado', '/posgrado', '/educacion-continua']) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    // A pointer on the link fetches it.
+    if (path === '/') expect(scripts.filter((text) => /USER_SRP_AUTH|Iniciando sesi/.test(text))).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Ingresar' }).hover();
   }
   expect(staff).toEqual([]);

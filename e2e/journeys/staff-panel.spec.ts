@@ -63,7 +63,9 @@ test('the first opening of a module asks for all of its code at once', async ({ 
   expect([...asked].sort()).toEqual(needed);
 });
 
-test('a tab that is left keeps what was typed, its URL and its place; on a phone, too', async ({ page }) => {
+test('S2.22 on a phone: a tab that is left keeps what was typed, its URL and its place; name, role and account fit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin@example.com');
   await page.getByPlaceholder('Título, universidad o SNIES').fill('derecho');
@@ -82,21 +84,33 @@ test('a tab that is left keeps what was typed, its URL and its place; on a phone
   expect(await scrolled(page)).toBeLessThan(900);
   await tab(page, 'Programas').click();
   await expect.poll(() => scrolled(page)).toBe(900);
+
+  // On the narrowest phone the name is cut, the role and the title are not.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const role = page.getByRole('button', { name: /mi cuenta/ }).getByText('Administrador', { exact: true });
+  await expect(role).toBeVisible();
+  const [title, text, find] = await Promise.all(
+    [heading(page), role, page.getByRole('button', { name: 'Buscar o ir a…' })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  if (!title || !text || !find) throw new Error('the header has no title, role or search');
+  expect(title.x + title.width).toBeLessThanOrEqual(find.x);
+  expect(text.x + text.width).toBeLessThanOrEqual(find.x);
+  expect(await role.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
+
+  // The account button is large enough for a finger.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = page.getByRole('button', { name: /mi cuenta/ });
+  const box = await account.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await account.click({ position: { x: 20, y: 4 } });
+  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
 });
 
-test('a scrollable list keeps its scroll position', async ({ page }) => {
-  await enterAs(page, 'admin@example.com');
-  const list = page.getByRole('region', { name: 'Programas', exact: true });
-  await expect(page.getByText(/^1–50 de/)).toBeVisible();
-  await list.evaluate((element) => element.scrollTo(0, 400));
-  await tab(page, 'Noticias').click();
-  await expect(list).toBeHidden();
-  await tab(page, 'Programas').click();
-  await expect(list).toBeVisible();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(400);
-});
-
-test('hovering a tab fetches its code; opening it and coming back fetches none again', async ({ page }) => {
+test('hovering a tab fetches its code, coming back fetches none again; a scrollable list keeps its place; "Saltar al contenido" leads past the tabs', async ({
+  page,
+}) => {
   await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   const files: string[] = [];
@@ -115,6 +129,25 @@ test('hovering a tab fetches its code; opening it and coming back fetches none a
   await tab(page, 'Tests Vocacionales').click();
   await expect(page.getByLabel('Código de acceso')).toBeVisible();
   expect(files).toHaveLength(prepared);
+
+  // A list that scrolls by itself keeps its place.
+  await tab(page, 'Programas').click();
+  const list = page.getByRole('region', { name: 'Programas', exact: true });
+  await expect(page.getByText(/^1–50 de/)).toBeVisible();
+  await list.evaluate((element) => element.scrollTo(0, 400));
+  await tab(page, 'Noticias').click();
+  await expect(list).toBeHidden();
+  await tab(page, 'Programas').click();
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(400);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Buscar programas')).toBeFocused();
 });
 
 test('a module that fails leaves the others usable and comes back with "Reintentar"', async ({
@@ -142,44 +175,6 @@ test('S2.23 S2.24 S6.10 an adviser sees two tabs and the banner, whatever tab th
   await expect(tabs).toHaveText(['Mis Leads', 'Mensajería']);
   await page.goto('/admin?tab=programas');
   await expect(tab(page, 'Mis Leads')).toHaveAttribute('aria-current', 'page');
-});
-
-test('on a phone the account button is large enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, 'admin@example.com');
-  const account = page.getByRole('button', { name: /mi cuenta/ });
-  const box = await account.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  await account.click({ position: { x: 20, y: 4 } });
-  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
-});
-
-test('"Saltar al contenido" leads past the header and its tabs', async ({ page }) => {
-  await enterAs(page, 'admin@example.com');
-  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Buscar programas')).toBeFocused();
-});
-
-test('S2.22 on the narrowest phone the name is cut, the role and the title are not', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await enterAs(page, 'admin@example.com');
-  const role = page.getByRole('button', { name: /mi cuenta/ }).getByText('Administrador', { exact: true });
-  await expect(role).toBeVisible();
-  const [title, text, find] = await Promise.all(
-    [heading(page), role, page.getByRole('button', { name: 'Buscar o ir a…' })].map((each) =>
-      each.boundingBox(),
-    ),
-  );
-  if (!title || !text || !find) throw new Error('the header has no title, role or search');
-  expect(title.x + title.width).toBeLessThanOrEqual(find.x);
-  expect(text.x + text.width).toBeLessThanOrEqual(find.x);
-  expect(await role.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a user whose role changes while signed in gets the panel of the new role at the next call', async ({

@@ -48,7 +48,7 @@ let authorization: string;
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
-  server = await createTestApp('pglite');
+  server = await createTestApp('postgres');
   authorization = `Bearer ${await signToken(['admin'])}`;
   const { statusCode, body } = await server.app.inject('/api/docs/json');
   expect(statusCode).toBe(200);
