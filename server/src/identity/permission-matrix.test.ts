@@ -226,7 +226,7 @@ describe('S6 who may call what', () => {
     const releases = await openReleaseStore({ dataDir: folder });
     const author = { who: '', why: '' };
     await releases.changeTeams((channels) => withModules(channels, MATRIX_TEAM, ['mf-crm'], author));
-    server = await startIdentityServer('pglite', {}, { releases });
+    server = await startIdentityServer('postgres', {}, { releases });
     ({ tokens, storeLead } = await openRoles(server));
   });
   afterAll(async () => {
