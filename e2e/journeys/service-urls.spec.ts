@@ -13,6 +13,7 @@ test('health, readiness, registry, configuration and the API page answer', async
   expect(Object.keys(registry.remotes).sort()).toEqual([
     'mf-catalog',
     'mf-crm',
+    'mf-enrolment',
     'mf-export',
     'mf-messaging',
     'mf-public',

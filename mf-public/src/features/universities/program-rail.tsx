@@ -23,21 +23,22 @@ interface ProgramRailProps {
 /** The horizontally scrolling row of program cards (spec: public-site §2, "University pages"). */
 export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramRailProps) {
   const { rail, scroll, canGoBack, canGoOn } = useRailScroll(mode);
-  const arrows = useRef<HTMLDivElement>(null);
-  const [used, setUsed] = useState(false);
+  /** The arrow that was pressed last. */
+  const used = useRef<HTMLElement>(null);
   // A finger leaves whole cards; the arrows move by their own step.
   const [swiped, setSwiped] = useState(false);
   const shifts = sceneShifts(programs);
 
-  // Move the focus to the cards when the focused arrow becomes disabled.
+  // The focus goes to the cards from an arrow that becomes disabled; some browsers have taken it from the arrow by then.
   useLayoutEffect(() => {
-    const focused = arrows.current?.contains(document.activeElement);
-    if (used && focused && document.activeElement?.matches(':disabled')) {
+    const { activeElement, body } = document;
+    if (!used.current?.matches(':disabled')) return;
+    if (activeElement === used.current || activeElement === body)
       rail.current?.focus({ preventScroll: true });
-    }
+    used.current = null;
   });
-  const move = (direction: -1 | 1) => {
-    setUsed(true);
+  const move = (direction: -1 | 1, arrow: HTMLElement) => {
+    used.current = arrow;
     setSwiped(false);
     scroll(direction);
   };
@@ -46,13 +47,13 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
     <>
       <div className={`${layout.width} ${layout.sectionHead}`}>
         <h2 id="programas">Programas disponibles</h2>
-        <div ref={arrows} className={classes.arrows}>
+        <div className={classes.arrows}>
           <ActionIcon
             variant="default"
             radius="xl"
             aria-label="Anterior"
             disabled={!canGoBack}
-            onClick={() => move(-1)}
+            onClick={({ currentTarget }) => move(-1, currentTarget)}
           >
             <IconArrowLeft size={20} stroke={1.75} />
           </ActionIcon>
@@ -61,7 +62,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
             radius="xl"
             aria-label="Siguiente"
             disabled={!canGoOn}
-            onClick={() => move(1)}
+            onClick={({ currentTarget }) => move(1, currentTarget)}
           >
             <IconArrowRight size={20} stroke={1.75} />
           </ActionIcon>

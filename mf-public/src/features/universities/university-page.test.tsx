@@ -128,6 +128,13 @@ test('P2.42 P2.43 P9.03 FUNDES: 90 % of the visible width, snapping, arrows disa
   fireEvent.scroll(place(1500));
   expect([arrow('Anterior').disabled, arrow('Siguiente').disabled]).toEqual([false, true]);
   expect(document.activeElement).toBe(rail);
+
+  // Chromium takes the focus from a button that becomes disabled.
+  fireEvent.scroll(place(900));
+  fireEvent.click(arrow('Siguiente'));
+  rail.blur();
+  fireEvent.scroll(place(1500));
+  expect(document.activeElement).toBe(rail);
 });
 
 test('P2.44 P2.45 Umecit: the SNIES value stands without a label', async () => {
