@@ -200,7 +200,6 @@ for (const width of WIDTHS) {
 
   test(`requests are shared out and taken back, and two leads of one person become one, at ${width} px`, async ({
     page,
-    complaints,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
