@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
 import { createAudit } from './audit/audit';
-import { auditRoutes } from './audit/routes';
+import { auditRoutes } from './audit-log/routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';

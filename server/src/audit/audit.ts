@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { whoAsks } from './asking-request';
 
 /** What somebody did. */
-export interface Audited {
+interface Audited {
   /** What it was done to, as it is called then. */
   readonly sobre?: { readonly id?: string; readonly nombre: string };
   readonly detalle?: AuditDetails;

@@ -60,7 +60,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What else may be told of an action, as the panel names it. */
-export const AUDIT_DETAILS = {
+const AUDIT_DETAILS = {
   motivo: 'Motivo',
   antes: 'Antes',
   despues: 'Ahora',

@@ -3,7 +3,6 @@ export {
   AUDIT_TOPICS,
   type AuditAction,
   type AuditDetails,
-  type AuditTopic,
   auditDetailText,
 } from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';

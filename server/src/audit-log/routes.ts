@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditEventSchema, auditFileQuerySchema, auditQuerySchema, testExportSchema } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { cursorInstant, decodeCursor, linkNextPage, pageOf } from '../http/paging';
 import { adminRoute } from '../http/route';
 import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
-import type { Audit } from './audit';
 import { createAuditFiles } from './audit-file';
 import { type AuditPosition, auditEvents } from './audit-list';
 

@@ -6,13 +6,13 @@ import {
   MAX_AUDIT_ROWS,
 } from 'shared/schemas';
 import type { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { createExportQueue } from '../jobs/export-queue';
 import { inPages } from '../jobs/file-exports';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 import { writeFile } from '../spreadsheets/write-file';
-import type { Audit } from './audit';
 import { auditEvents } from './audit-list';
 
 /** Files that may wait for the one that is written. */

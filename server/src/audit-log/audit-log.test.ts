@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { browserUser, signIn } from 'local-cognito/testing';
 import { auditEventSchema } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAudit } from '../audit/audit';
 import { createTestDatabase, ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
-import { createAudit } from './audit';
 import { auditEvents } from './audit-list';
 
 const CHROME =
