@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '../audit/audit';
 import { createConsentService } from '../consents/consent-service';
 import { createSuppressions } from '../consents/suppressions';
@@ -16,6 +16,17 @@ import { testConfig } from '../testing/test-app';
 import { createEmptyPostgres, createTestDatabase, dropPostgres, type Engine } from '../testing/test-database';
 import { backUp, restore } from './backup';
 import { repeatErasures, writeErasures } from './erasure-list';
+
+/** A person's file that goes between the list of files and its copy. */
+const ERASED = 'documents/erased';
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const cp: typeof real.cp = async (from, ...rest) => {
+    if (String(from).endsWith(ERASED)) await real.rm(from);
+    await real.cp(from, ...rest);
+  };
+  return { ...real, cp };
+});
 
 /** Separators of lines that are no line feeds, and what JSON and SQL escape. */
 const NOTE = 'uno\u2028dos\r\n"tres" \\ \'cuatro\' ñ 🎓';
@@ -59,6 +70,8 @@ async function filled(engine: Engine) {
   await writeFile(join(dataDir, 'address-salt'), 'sal');
   await writeFile(join(dataDir, 'releases/shell/1.0.0/release.json'), '{}');
   await writeFile(join(dataDir, 'server.owner.json'), '{}');
+  await mkdir(join(dataDir, 'documents'));
+  await writeFile(join(dataDir, ERASED), 'cifrado');
   return { database, dataDir, backup: join(folder, 'backup') };
 }
 

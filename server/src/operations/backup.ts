@@ -86,8 +86,15 @@ export async function backUp(database: Database, dataDir: string, target: string
   });
   const files: Record<string, string> = {};
   for (const path of await filesOf(dataDir)) {
-    await cp(join(dataDir, path), join(target, FILES, path));
-    files[path] = sha256(await readFile(join(target, FILES, path)));
+    const stored = join(target, FILES, path);
+    try {
+      await cp(join(dataDir, path), stored);
+    } catch (error) {
+      // Erased with its person since the folder was listed.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      throw error;
+    }
+    files[path] = sha256(await readFile(stored));
   }
   const manifest: Manifest = { format: FORMAT, at, migration, tables, sequences, files };
   await writeFile(join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
