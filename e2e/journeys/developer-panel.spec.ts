@@ -24,7 +24,9 @@ test('a reviewer sees a version that is not live by a link, after signing in; no
   await expect(reviewer.getByRole('main').getByRole('heading').first()).toHaveText(
     'Mensajería, segunda versión',
   );
-  await expect(reviewer.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText(second);
+  await expect(reviewer.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText(
+    `En prueba: mf-messaging ${second}`,
+  );
   expect(new URL(reviewer.url()).search).toBe('');
 
   await reviewer.goto(path.replace(second, '9.9.9'));

@@ -21,6 +21,7 @@ test('health, readiness, registry, configuration and the API page answer', async
   const config = await (await get('/config.json')).json();
   expect(config).toMatchObject({ services: { programs: '/api', contact: '/api' } });
   await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'Contacto' }).click();
   await expect(page.getByText('/api/v1/contact').first()).toBeVisible();
 });
 

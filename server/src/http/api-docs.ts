@@ -52,5 +52,6 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
       return { schema: { ...schema, ...(group && { tags: [group] }) }, url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  // Groups are closed at first: the page draws only what is in the window once there are this many calls.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
 }

@@ -12,6 +12,7 @@ interface Props {
 /** Says on every page that this browser does not show what everybody else gets. */
 export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Props) {
   const names = [...new Set([...Object.keys(versions), ...Object.keys(origins)])];
+  const [only = ''] = names;
   return (
     <aside className={classes.badge} data-override-badge aria-label="Módulos de prueba">
       <Button
@@ -21,7 +22,7 @@ export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Prop
         leftSection={<IconFlask size={18} aria-hidden="true" />}
         onClick={onOpen}
       >
-        {names.length === 1 ? `En prueba: ${names[0]}` : `En prueba: ${names.length} módulos`}
+        En prueba: {names.length === 1 ? [only, versions[only]].join(' ').trim() : `${names.length} módulos`}
       </Button>
       <Button size="sm" variant="subtle" onClick={endOverrides}>
         Restablecer

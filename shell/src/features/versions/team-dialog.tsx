@@ -109,7 +109,7 @@ function TeamForm({ task, onSecret, close }: FormProps) {
         <TextInput
           {...form.text('modulos')}
           label="Módulos"
-          description="Separados por comas, como mf-crm, mf-agenda."
+          description="Sus nombres, separados por comas."
           autoComplete="off"
         />
       ) : null}
