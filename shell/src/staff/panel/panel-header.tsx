@@ -76,9 +76,15 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
           {user ? <b>{user.name}</b> : null}
           <span>{ROLE_NAMES[role]}</span>
         </AccountButton>
-        <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
+        <Button
+          size="sm"
+          variant="transparent"
+          className={classes.out}
+          aria-label="Cerrar sesión"
+          title="Cerrar sesión"
+          onClick={signOut}
+        >
           <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-          <span className={classes.outText}>Cerrar sesión</span>
         </Button>
       </div>
     </header>
