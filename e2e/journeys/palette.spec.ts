@@ -85,7 +85,7 @@ test('panel, palette and its states have no accessibility violation and fit', as
   await expect(page.getByRole('heading', { name: 'Historial de todos los módulos' })).toBeInViewport();
   await page.keyboard.press('Alt+Shift+KeyM');
   await expect(page.getByRole('dialog', { name: 'Módulos de esta página' })).toBeVisible();
-  await expectGoodAtWidths(page);
+  await expectGoodAtWidths(page, { fromTop: true });
   await page.keyboard.press('Escape');
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
