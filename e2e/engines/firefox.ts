@@ -9,13 +9,15 @@ export async function startFirefox(programs: { firefox: string }, home: string):
     browser: 'firefox',
     executablePath: programs.firefox,
     userDataDir: home,
+    // Its size is the window's: the extended support release knows no command for a viewport with an orientation.
+    defaultViewport: null,
+    args: [`--width=${WINDOW.width}`, `--height=${WINDOW.height}`],
     // It refuses to start as root with somebody else's home.
     env: { PATH: process.env.PATH, HOME: home },
   });
   const unmark = markRunning(-(browser.process()?.pid ?? 0));
   const [page] = await browser.pages();
   if (!page) throw new Error('Firefox has no window');
-  await page.setViewport(WINDOW);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { Link, NavLink, Outlet, RouterProvider } from './router';
+import { expect, test, vi } from 'vitest';
+import { Link, NavLink, Outlet, PageTransitions, RouterProvider } from './router';
 import { createMemoryRouter } from './router-testing';
 
 function Page() {
@@ -40,4 +40,18 @@ test('a link changes the URL without a request of the document, or what its clic
   expect(router.state.location.pathname).toBe('/noticias/una');
   await userEvent.click(link('Inicio'));
   expect([router.state.location.pathname, current()]).toEqual(['/', ['Inicio']]);
+});
+
+test('a browser without view transitions follows a link that would fade, and nothing complains', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fading = (
+    <PageTransitions value>
+      <Link to="/contacto">Contacto</Link>
+    </PageTransitions>
+  );
+  const router = createMemoryRouter([{ path: '*', element: fading }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
+  expect(router.state.location.pathname).toBe('/contacto');
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -15,6 +15,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
+/** The router complains where the browser cannot, as Firefox before 144. */
+const canFade = () => typeof document !== 'undefined' && 'startViewTransition' in document;
+
 /**
  * Link to a page of this site, with a view transition where the frame asks for one. Of the router's hooks, as its own link brings the
  * prefetching of its framework mode with it, which is not used here.
@@ -25,7 +28,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     replace,
     state,
     preventScrollReset,
-    viewTransition: useContext(PageTransitions),
+    viewTransition: useContext(PageTransitions) && canFade(),
   });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
