@@ -6,6 +6,8 @@ import { type Browser, WINDOW } from './browser';
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
+/** WebKit has been seen to answer a call never: the failure then names the call, long before the test's own limit. */
+const CALL_TIMEOUT_MS = 30_000;
 
 interface Session {
   sessionId: string;
@@ -14,7 +16,13 @@ interface Session {
 
 /** A call of the classic WebDriver protocol. */
 async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${url}: no answer`, { cause: error });
+  });
   const { value } = (await response.json()) as { value: { message?: string } | null };
   if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
