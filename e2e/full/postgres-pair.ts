@@ -73,7 +73,14 @@ export async function startPostgresPair(): Promise<PostgresPair> {
         '\n',
       );
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', postmaster]);
-      for (const pid of [...stdout.trim().split(/\s+/), postmaster]) process.kill(Number(pid), 'SIGKILL');
+      for (const pid of [...stdout.trim().split(/\s+/), postmaster]) {
+        try {
+          process.kill(Number(pid), 'SIGKILL');
+        } catch (error) {
+          // The process of a connection may have ended since it was listed.
+          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+        }
+      }
     },
     async promoteStandby() {
       await control('standby', 'promote');
