@@ -5,10 +5,10 @@ import { layerOf } from './style-layers';
 const shared = join(import.meta.dirname, '..', 'src', 'forms', 'notice.module.css');
 
 test.each([
-  ['/work/mf-crm/src/board.module.css', false, 'remotes'],
-  ['/work/shell/src/footer.module.css', true, 'shell'],
+  ['/project/mf-crm/src/board.module.css', false, 'remotes'],
+  ['/project/shell/src/footer.module.css', true, 'shell'],
   [shared, false, 'shell'],
-  ['/work/shell/src/print.css', true, null],
+  ['/project/shell/src/print.css', true, null],
   [undefined, false, null],
 ] as const)('%s of the shell: %s is in the layer %s', (file, isShell, layer) => {
   expect(layerOf(file, isShell)).toBe(layer);
