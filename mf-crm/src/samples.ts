@@ -1,4 +1,4 @@
-import { bogotaDay, LEAD_ESTADOS } from 'shared/rules';
+import { bogotaDay, LEAD_ESTADOS, SYSTEM_TEMPLATES } from 'shared/rules';
 import {
   adviserSchema,
   agendaSchema,
@@ -7,6 +7,7 @@ import {
   type LeadRecord,
   leadCountersSchema,
   leadFacetsSchema,
+  messageTemplateSchema,
 } from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
 import { sampleAnalytics } from './sample-analytics';
@@ -97,6 +98,9 @@ export const samples: Samples = {
     asignados: LEADS.filter(({ asesorAsignado }) => asesorAsignado).length,
     sinAsignar: LEADS.filter(({ asesorAsignado }) => !asesorAsignado).length,
   }),
+  '/api/v1/templates': messageTemplateSchema
+    .array()
+    .parse(SYSTEM_TEMPLATES.map((template) => ({ ...template, de: 'sistema', cambiada: false }))),
   '/api/v1/leads/views': [],
   '/api/v1/leads/requests': [],
   '/api/v1/leads/trash': [],

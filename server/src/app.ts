@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
 import { createAudit } from './audit/audit';
 import { auditRoutes } from './audit-log/routes';
+import { calendarRoutes } from './calendar/routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
@@ -20,6 +21,7 @@ import { leadLiveRoutes } from './lead-live/routes';
 import { leadRoutes } from './leads/routes';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { mailRoutes } from './mail/routes';
+import { messageRoutes } from './messages/routes';
 import { type AppDependencies, createParts, type Parts } from './parts';
 import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigRoutes } from './runtime-config/routes';
@@ -39,6 +41,8 @@ const CALLS: readonly Resource[] = [
   leadImportRoutes,
   leadLiveRoutes,
   enrolmentRoutes,
+  messageRoutes,
+  calendarRoutes,
   adviserRoutes,
   contactRoutes,
   userRoutes,

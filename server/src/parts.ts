@@ -77,6 +77,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   return {
     ...team,
     documentsKey: Buffer.from(dependencies.documentsKey, 'base64url'),
+    suppressions,
     settings: staffMail.settings,
     staffMail,
     leads,

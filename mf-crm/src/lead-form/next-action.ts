@@ -1,5 +1,4 @@
-import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
-import { contactHours, weekday } from '../lead-ui/contact/contact-hours';
+import { addDays, bogotaDay, bogotaInstant, contactHours, weekday } from 'shared/rules';
 import { dayText } from '../lead-ui/due-text';
 
 /** A moment for a next action that one press chooses. */

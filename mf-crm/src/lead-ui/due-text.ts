@@ -1,5 +1,4 @@
-import { addDays, bogotaDay } from 'shared/rules';
-import { bogotaTime, weekday } from './contact/contact-hours';
+import { addDays, bogotaDay, bogotaTime, weekday } from 'shared/rules';
 import { formatDay } from './format-day';
 
 const MINUTE_MS = 60_000;

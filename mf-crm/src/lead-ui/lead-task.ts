@@ -8,6 +8,7 @@ export type LeadTask =
   | { kind: 'delete'; lead: Lead }
   | { kind: 'estado'; lead: Lead }
   | { kind: 'next-action'; lead: Lead }
+  | { kind: 'message'; lead: Lead }
   // `otherId`: with which, where that is known.
   | { kind: 'merge'; lead: Lead; otherId: string | null };
 export type OnLeadTask = (task: LeadTask) => void;

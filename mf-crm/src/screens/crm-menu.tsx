@@ -1,4 +1,4 @@
-import { IconDotsVertical, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconTemplate, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
@@ -34,6 +34,13 @@ export function CrmMenu() {
             onClick={() => setExporting(true)}
           >
             Exportar leads
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'plantillas' }).toString() }}
+            leftSection={<IconTemplate size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Plantillas de mensajes
           </Menu.Item>
           <Menu.Item
             component={Link}

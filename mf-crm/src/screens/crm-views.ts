@@ -5,6 +5,7 @@ import {
   IconLayoutKanban,
   IconLayoutList,
   IconSun,
+  IconTemplate,
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
@@ -78,6 +79,14 @@ export const CRM_VIEWS: readonly CrmView[] = [
     label: 'Papelera',
     icon: IconTrash,
     load: () => import(/* webpackChunkName: "trash-view" */ '../features/trash/trash-view'),
+    unlisted: true,
+  },
+  {
+    id: 'plantillas',
+    label: 'Plantillas',
+    icon: IconTemplate,
+    load: () =>
+      import(/* webpackChunkName: "templates-view" */ '../features/message-templates/templates-view'),
     unlisted: true,
   },
   {

@@ -5,6 +5,7 @@ import { EstadoDialog } from '../features/change-estado/estado-dialog';
 import { DeleteLeadDialog } from '../features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from '../features/edit-lead/edit-lead-dialog';
 import { MergeDialog } from '../features/merge-leads/merge-dialog';
+import { MessageDialog } from '../features/message/message-dialog';
 import { NewLeadDialog } from '../features/new-lead/new-lead-dialog';
 import { NextActionDialog } from '../features/next-action/next-action-dialog';
 import { useAdvisers } from '../lead-data/advisers-queries';
@@ -49,6 +50,7 @@ const DIALOGS: {
   ),
   estado: ({ lead }, { onClosed }) => <EstadoDialog lead={lead} onClosed={onClosed} />,
   'next-action': ({ lead }, { onClosed }) => <NextActionDialog lead={lead} onClosed={onClosed} />,
+  message: ({ lead }, { onClosed }) => <MessageDialog lead={lead} onClosed={onClosed} />,
   merge: ({ lead, otherId }, { role, select, onClosed }) => (
     <MergeDialog lead={lead} otherId={otherId} role={role} onMerged={select} onClosed={onClosed} />
   ),

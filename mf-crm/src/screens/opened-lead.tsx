@@ -13,6 +13,7 @@ import { LeadDocuments } from '../features/lead-documents/lead-documents';
 import { LeadNotes } from '../features/lead-notes/lead-notes';
 import { LeadPayments } from '../features/lead-payments/lead-payments';
 import { LeadTimeline } from '../features/lead-timeline/lead-timeline';
+import { WriteButton } from '../features/message/write-button';
 import { NextActionBar } from '../features/next-action/next-action-bar';
 import type { AdviserNames } from '../lead-data/advisers-queries';
 import type { Lead } from '../lead-data/lead';
@@ -76,7 +77,12 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
           role={role}
           order={order}
           onTask={onTask}
-          next={<NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />}
+          next={
+            <>
+              <WriteButton lead={lead} onWrite={() => onTask({ kind: 'message', lead })} />
+              <NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />
+            </>
+          }
           panels={{
             informacion: <LeadInformation lead={lead} role={role} names={names} />,
             notas: (

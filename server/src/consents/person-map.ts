@@ -133,12 +133,12 @@ export const PERSON_PLACES: readonly Place[] = [
       },
     ],
     table: 'mailbox',
-    person: ['recipient', 'reply_to', 'subject', 'body', 'html'],
+    person: ['recipient', 'reply_to', 'subject', 'body', 'html', 'calendar'],
     rows: (keys) =>
       either(
         among('lower(recipient)', keys.emails),
         linksTo('body', keys),
-        ...['reply_to', 'subject', 'body', 'html'].map((column) => mentions(column, keys)),
+        ...['reply_to', 'subject', 'body', 'html', 'calendar'].map((column) => mentions(column, keys)),
       ),
     erase: 'delete',
   },

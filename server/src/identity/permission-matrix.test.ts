@@ -111,6 +111,19 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/:id/enrolment': readersOfTheLead,
   'POST /api/v1/leads/:id/enrolment': writersOfTheLead,
   'DELETE /api/v1/leads/:id/enrolment': writersOfTheLead,
+  'GET /api/v1/leads/:id/messages/facts': readersOfTheLead,
+  'POST /api/v1/leads/:id/messages': writersOfTheLead,
+  'GET /api/v1/templates': staff,
+  // Those of the panel and the team are an administrator's; there is none of this id: messages.test.ts.
+  'POST /api/v1/templates': staff,
+  'PATCH /api/v1/templates/:id': staff,
+  'DELETE /api/v1/templates/:id': staff,
+  'GET /api/v1/calendar': staff,
+  // Nobody advises under the role of an administrator alone.
+  'POST /api/v1/calendar': { ...staff, admin: 403 },
+  'DELETE /api/v1/calendar': staff,
+  // With the secret of an adviser: calendar.test.ts.
+  'GET /api/v1/calendar/:token/agenda.ics': everyone,
   'GET /api/v1/leads/reviews': staff,
   'GET /api/v1/leads/:id/files/:fileId': readersOfTheLead,
   'POST /api/v1/leads/:id/documents/:documentId/accept': writersOfTheLead,
@@ -200,6 +213,12 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/leads/:id/presence': { viendo: true },
   'POST /api/v1/leads/:id/merge': { otro: 'no-existe', campos: [], version: 1, versionOtro: 1 },
   'POST /api/v1/leads/:id/documents/:documentId/ask-again': { motivo: 'Está borroso.' },
+  'POST /api/v1/leads/:id/messages': {
+    clave: '6f1c1a52-7f5b-4c39-9d55-0a4c1b3f2e10',
+    canal: 'email',
+    asunto: 'Hola',
+    texto: 'Hola.',
+  },
   'POST /api/schedule': {
     leadId: LEAD_ID,
     notificaciones: (['recordatorio', 'limite'] as const).map((tipoRecordatorio) => ({

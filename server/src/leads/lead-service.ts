@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { leadProgramType, programTypeOf } from 'shared/rules';
-import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
+import type { DocumentChange, LeadChange, LeadRecord, NoteChange } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
@@ -212,6 +212,20 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
         }),
       );
       return lead;
+    },
+
+    /** Adds the note that `work` makes with the lead's row locked; null: there is nothing to add. */
+    addNote(
+      caller: Caller,
+      id: string,
+      work: (row: Row) => Promise<NoteChange | null>,
+    ): Promise<ChangedLead> {
+      return withLockedLead(caller, id, 'note', async (row) => {
+        const note = await work(row);
+        if (!note) return null;
+        await entries.addNotes(id, [note], caller);
+        return {};
+      });
     },
 
     /** Sets the state of one document of the checklist. */

@@ -62,16 +62,19 @@ function mailboxListPage(messages: readonly MailboxMessage[]): string {
 }
 
 /** One message in full: its HTML as a mail program shows it, without scripts, and its plain text. */
-function mailboxMessagePage({ date, to, replyTo, subject, text, html }: MailboxMessage): string {
+function mailboxMessagePage(message: MailboxMessage): string {
+  const { date, to, replyTo, subject, text, html, fromName, calendar } = message;
+  const from = fromName ? `<dt>De</dt><dd>${escapeHtml(fromName)}</dd>` : '';
   const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
+  const attached = calendar ? `<h2>Adjunto: agenda.ics</h2><pre>${escapeHtml(calendar)}</pre>` : '';
   // The sandbox gives it no scripts and no origin; names and messages of strangers are in it.
   const preview = html
     ? `<h2>HTML</h2><iframe sandbox title="El correo como se ve" srcdoc="${escapeHtml(html)}"></iframe>`
     : '';
   return page(
     subject,
-    `<p><a href="/dev/mail">Volver al buzón</a></p><dl><dt>Para</dt><dd>${escapeHtml(to)}</dd>${reply}` +
-      `<dt>Fecha</dt><dd>${time(date)}</dd></dl>${preview}<h2>Texto</h2><pre>${escapeHtml(text)}</pre>`,
+    `<p><a href="/dev/mail">Volver al buzón</a></p><dl>${from}<dt>Para</dt><dd>${escapeHtml(to)}</dd>${reply}` +
+      `<dt>Fecha</dt><dd>${time(date)}</dd></dl>${preview}<h2>Texto</h2><pre>${escapeHtml(text)}</pre>${attached}`,
   );
 }
 

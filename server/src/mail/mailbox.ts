@@ -12,6 +12,10 @@ export interface MailboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Who writes, where it is not the site. */
+  readonly fromName: string | null;
+  /** The calendar that is attached. */
+  readonly calendar: string | null;
 }
 
 const COLUMNS = [
@@ -22,15 +26,26 @@ const COLUMNS = [
   'subject',
   'body as text',
   'html',
+  'sender as fromName',
+  'calendar',
 ] as const;
 
 /** The stored mailbox that replaces a mail server in development. */
 export function createMailbox(database: Database) {
   const transport: MailTransport = {
-    async deliver({ id, to, replyTo, subject, text, html }) {
+    async deliver({ id, to, replyTo, subject, text, html, fromName = null, calendar = null }) {
       await database.query
         .insertInto('mailbox')
-        .values({ id, recipient: to, reply_to: replyTo ?? null, subject, body: text, html })
+        .values({
+          id,
+          recipient: to,
+          reply_to: replyTo ?? null,
+          subject,
+          body: text,
+          html,
+          sender: fromName,
+          calendar,
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },

@@ -15,6 +15,10 @@ export interface MadeEmail extends EmailContent {
   readonly to?: string;
   /** Where one click ends e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Who writes; the site unless told. */
+  readonly fromName?: string;
+  /** A calendar that goes along, as iCalendar. */
+  readonly calendar?: string;
 }
 
 /** Makes the e-mail of a row when it is due; null: there is nothing to tell any more, the row goes. */
@@ -70,13 +74,15 @@ export function createOutbox(dependencies: OutboxDependencies) {
       return recordFailure(row, { kind: 'refused', reason: String(error).slice(0, 500) }, error);
     }
     try {
-      const { to = row.recipient, unsubscribeUrl: own, ...content } = made;
+      const { to = row.recipient, unsubscribeUrl: own, fromName, calendar, ...content } = made;
       const url = own ?? (row.commercial ? unsubscribeUrl?.(to) : undefined);
       await via.deliver({
         id: row.id,
         to,
         ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
         ...(url === undefined ? {} : { unsubscribeUrl: url }),
+        ...(fromName === undefined ? {} : { fromName }),
+        ...(calendar === undefined ? {} : { calendar }),
         ...(await render(withUnsubscribe(content, url))),
       });
     } catch (error) {

@@ -35,7 +35,7 @@ async function listen(options: SMTPServerOptions): Promise<{ port: number; recei
 
 async function deliver(
   url: string,
-  email = EMAIL,
+  email: Parameters<ReturnType<typeof smtpTransport>['deliver']>[0] = EMAIL,
   timeouts?: { greetingMs: number; answerMs: number },
 ): Promise<unknown> {
   const transport = smtpTransport(url, FROM, timeouts);
@@ -127,4 +127,21 @@ test('a server that does not answer, or is not there, is unreachable', async () 
     kind: 'unreachable',
   });
   expect(deliveryFailure(await deliver('smtp://127.0.0.1:1'))).toMatchObject({ kind: 'unreachable' });
+});
+
+test('an e-mail in somebody’s name keeps the address of the site, and takes a calendar along', async () => {
+  const { port, received } = await listen({});
+  const email = {
+    ...EMAIL,
+    fromName: 'Ana "la asesora", Ríos\r\nBcc: otro@example.com <otro@example.com>',
+    replyTo: 'ana@puentes.example',
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+  };
+  expect(await deliver(`smtp://127.0.0.1:${port}`, email)).toBeNull();
+  const [message = ''] = received;
+  const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ');
+  expect(head).toMatch(/^From: .*<no-responder@puentes\.example>$/m);
+  expect(head.match(/^(From|Bcc|Reply-To):/gm)).toEqual(['From:', 'Reply-To:']);
+  expect(head).toContain('Reply-To: ana@puentes.example');
+  expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8;[\s\S]*filename=agenda\.ics/);
 });

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../config/development-parts';
+import { oneLine } from './email-content';
 
 /** An e-mail as it is handed to a mail server. `id` is the same on every attempt, so that a repeat can be recognised. */
 interface DeliverableEmail {
@@ -11,6 +12,10 @@ interface DeliverableEmail {
   readonly html: string;
   /** Where one click ends e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Who writes, by name; the address stays the site's own. */
+  readonly fromName?: string;
+  /** A calendar that is attached, as iCalendar. */
+  readonly calendar?: string;
 }
 
 /** Delivers one e-mail or throws. */
@@ -38,17 +43,25 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): M
   });
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   // As an object: a comma in an address must not make two recipients of it.
-  const mailbox = (address: string) => ({ name: '', address });
+  const mailbox = (address: string, name = '') => ({ name, address });
+  const own = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
-    async deliver({ id, to, replyTo, subject, text, html, unsubscribeUrl }) {
+    async deliver({ id, to, replyTo, subject, text, html, unsubscribeUrl, fromName, calendar }) {
       await transport.sendMail({
-        from,
+        from: fromName ? mailbox(own, oneLine(fromName)) : from,
         to: mailbox(to),
         subject,
         text,
         html,
         messageId: `<${id}@${host}>`,
         ...(replyTo ? { replyTo: mailbox(replyTo) } : {}),
+        ...(calendar
+          ? {
+              attachments: [
+                { filename: 'agenda.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+              ],
+            }
+          : {}),
         ...(unsubscribeUrl
           ? {
               headers: {

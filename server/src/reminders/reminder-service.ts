@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReminderKind, ReminderSubject } from 'shared/rules';
 import type { scheduleAnswerSchema, scheduleSchema } from 'shared/schemas';
 import { z } from 'zod';
+import { calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
@@ -166,7 +167,15 @@ export function reminderHandler(
     const { kind, deadline, adviser } = dataSchema.parse(row.data);
     const lead = await database.records
       .selectFrom('leads')
-      .select(['id', 'nombre', 'creadoPor', 'asesorAsignado', 'asignadoA'])
+      .select([
+        'id',
+        'nombre',
+        'creadoPor',
+        'asesorAsignado',
+        'asignadoA',
+        'version',
+        'fechaUltimaActualizacion',
+      ])
       .where('id', '=', row.lead_id ?? '')
       .where('eliminadoEn', 'is', null)
       .executeTakeFirst();
@@ -184,7 +193,22 @@ export function reminderHandler(
         deadline: new Date(deadline),
       });
     }
-    return reminderEmail({
+    const calendar = calendarFile(
+      [
+        {
+          kind: row.reminder_subject === 'documento' ? 'documentos_limite' : 'pagos_limite',
+          leadId: lead.id,
+          leadName: lead.nombre,
+          item: row.item_id,
+          what: null,
+          at: new Date(deadline),
+          version: lead.version,
+          changed: lead.fechaUltimaActualizacion,
+        },
+      ],
+      siteUrl,
+    );
+    const content = reminderEmail({
       kind,
       subject: row.reminder_subject,
       leadName: lead.nombre,
@@ -194,6 +218,7 @@ export function reminderHandler(
       late: now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
       leadUrl: leadUrl(siteUrl, lead.id),
     });
+    return { ...content, calendar };
   };
 }
 

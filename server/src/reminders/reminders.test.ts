@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { bogotaDay, bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -315,6 +316,16 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
     await schedule({ recordatorio: bogotaDayStart(bogotaDay()).toISOString() });
     await schedule({ tipo: 'pago' });
     const make = reminderHandler(site.database, 'https://puentes.example');
+    // Each with its deadline for a calendar, at the hour that was set.
+    const calendars = (await Promise.all((await waiting()).map(make))).map((email) => email?.calendar ?? '');
+    expect(calendars).toHaveLength(4);
+    for (const calendar of calendars) {
+      const event = new ICAL.Component(ICAL.parse(calendar) as unknown as unknown[]).getFirstSubcomponent(
+        'vevent',
+      );
+      expect(event?.getFirstPropertyValue('summary')).toMatch(/^Plazo de (documentos|pagos): Ana Pérez$/);
+      expect(event?.getFirstPropertyValue('dtstart')?.toString()).toMatch(/Z$/);
+    }
     const made = async () =>
       (await Promise.all((await waiting()).map(make))).map((email) => [
         email?.subject,

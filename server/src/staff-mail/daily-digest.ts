@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { bogotaDay, bogotaDayStart } from 'shared/rules';
+import type { AgendaItem } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
+import { type CalendarEntry, calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import type { ReadAgenda } from '../leads/agenda';
 import type { EmailHandler } from '../mail/outbox';
@@ -67,6 +69,21 @@ export function dailyDigestHandler({ leads, siteUrl, now = Date.now, ...staff }:
   return staffEmail(staff, 'resumenDiario', async ({ data }, { sub, name }) => {
     if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
     const today = await leads.agenda({ sub, groups: ['comercial'] }, { dias: 0 }, new Date(now()));
-    return dailyDigestEmail(today, name, siteUrl);
+    const content = dailyDigestEmail(today, name, siteUrl);
+    const actions = today.paraHoy.items.filter(({ tipo }) => tipo === 'accion');
+    if (!content || actions.length === 0) return content;
+    return { ...content, calendar: calendarFile(actions.map(entryOf), siteUrl) };
   });
 }
+
+/** A next action as the calendar has it, too. */
+const entryOf = ({ lead, detalle, fecha }: AgendaItem): CalendarEntry => ({
+  kind: 'accion',
+  leadId: lead.id,
+  leadName: lead.nombre,
+  item: null,
+  what: detalle,
+  at: new Date(fecha),
+  version: lead.version,
+  changed: new Date(lead.fechaUltimaActualizacion),
+});

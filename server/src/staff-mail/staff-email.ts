@@ -1,7 +1,6 @@
 import type { MailSetting } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
-import type { EmailContent } from '../mail/email-content';
-import type { EmailHandler } from '../mail/outbox';
+import type { EmailHandler, MadeEmail } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import type { StaffSettings } from './staff-settings';
 import type { StaffOptOuts } from './staff-unsubscribe';
@@ -18,10 +17,7 @@ export const staffEmail =
   (
     { advisers, settings, optOuts }: StaffEmailDependencies,
     setting: MailSetting,
-    make: (
-      row: DueEmail,
-      to: { readonly sub: string; readonly name: string },
-    ) => Promise<EmailContent | null>,
+    make: (row: DueEmail, to: { readonly sub: string; readonly name: string }) => Promise<MadeEmail | null>,
   ): EmailHandler =>
   async (row) => {
     const sub = row.recipient_sub ?? '';

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
@@ -337,6 +338,20 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       const agenda = (await crm.call('ana', 'GET', '/api/v1/leads/agenda')).json();
       expect(agenda.nuevos.items[0].lead.id).toBe(lead.id);
       expect(JSON.stringify(email)).toContain(lead.id);
+      // A next action of the day goes along for the calendar.
+      expect(email?.calendar).toBeUndefined();
+      const moment = new Date(at(16));
+      await crm.database.records
+        .updateTable('leads')
+        .set({ proximaAccion: 'Llamar', fechaProximaAccion: moment })
+        .where('id', '=', lead.id)
+        .execute();
+      const { calendar = '' } = (await open(15).make(row('ana'))) ?? {};
+      const [event] = new ICAL.Component(ICAL.parse(calendar) as unknown as unknown[]).getAllSubcomponents(
+        'vevent',
+      );
+      expect(event?.getFirstPropertyValue('summary')).toBe('Llamar: Luz Peña');
+      expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(moment);
       expect(await open(24).make(row('ana'))).toBeNull();
       expect(await open(15).make(row('beto'))).toBeNull();
       await createStaffSettings(crm.database).change('ana', { resumenDiario: false });

@@ -6,6 +6,8 @@ test.each([
   ['/api/crm-handler?q=ana%40example.com&limit=50', '/api/crm-handler?q&limit'],
   ['/baja/YW5hQGV4YW1wbGUuY29t.c2lnbmF0dXJl', '/baja/…'],
   ['/autorizacion/YW5hQGV4YW1wbGUuY29t.c2lnbmF0dXJl?x=1', '/autorizacion/…?x'],
+  ['/api/v1/calendar/c2VjcmV0bw/agenda.ics', '/api/v1/calendar/…/agenda.ics'],
+  ['/api/v1/calendar', '/api/v1/calendar'],
   ['/buscar/ana@example.com', '/buscar/…'],
   ['/buscar/ana%40example.com/', '/buscar/…/'],
   ['/?ana@example.com', '/?…'],

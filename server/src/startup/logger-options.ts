@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { errorForLog } from '../http/error-for-log';
 
-/** Pages whose address is a key to somebody's choice. */
-const KEYED = /^\/(baja|autorizacion)\/[^/?#]+/;
+/** What an address opens that is a key itself. */
+const KEYED = /^\/(baja|autorizacion|api\/v1\/calendar)\/[^/?#]+/;
 const ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
 /** A requested URL as the log shows it: names of parameters without their values, no e-mail, and no link that still works. */

@@ -6,6 +6,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   audit_events: ['tema', 'accion', 'actor_id', 'sobre_id', 'detalle', 'red', 'dispositivo', 'busqueda'],
   adviser_slugs: ['slug', 'sub'],
   adviser_turns: ['nombre', 'ultimo'],
+  calendar_feeds: ['sub', 'token_hash'],
   consent_events: ['id', 'person_hash', 'event', 'actor', 'reason'],
   consent_evidence: [
     'id',
@@ -73,7 +74,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'clave_envio',
     'huella_envio',
   ],
-  mailbox: ['id'],
+  mailbox: ['id', 'sender'],
+  message_templates: ['id', 'sub', 'clave', 'nombre', 'asunto', 'texto'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub'],
   program_history: ['program_id', 'accion', 'usuario', 'programa'],
   programs: [

@@ -8,6 +8,14 @@ export {
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
 export { CONSENT_TEXTS, consentText } from './consent-texts';
+export {
+  bogotaTime,
+  type ContactState,
+  contactHours,
+  contactState,
+  minutesOf,
+  weekday,
+} from './contact-hours';
 export { detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
@@ -49,6 +57,14 @@ export {
 } from './lead-options';
 export { searchTerms } from './lead-search';
 export { LISTED_PROGRAMS } from './listed-programs';
+export {
+  fieldsOf,
+  MERGE_FIELDS,
+  type MergeField,
+  type MergeValues,
+  mergeTemplate,
+  openFields,
+} from './message-template';
 export { isOpen, type OpeningHours } from './opening-hours';
 export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
@@ -78,6 +94,7 @@ export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
 export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
+export { SYSTEM_TEMPLATES, type SystemTemplate } from './system-templates';
 export {
   UNIVERSITIES,
   UNIVERSITY_NAMES,

@@ -30,6 +30,12 @@ export {
   MAX_AUDIT_ROWS,
 } from './audit';
 export {
+  type CalendarFeed,
+  type NewCalendar,
+  newCalendarSchema,
+  ownCalendarSchema,
+} from './calendar';
+export {
   CONSENT_EVENTS,
   type ConsentEvent,
   erasureAnswerSchema,
@@ -213,6 +219,23 @@ export {
   mailStatusSchema,
   NOTICE_SETTINGS,
 } from './mail';
+export {
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessageFacts,
+  type MessageTemplate,
+  type MessageTemplateChange,
+  type MessageTemplateInput,
+  messageDraftSchema,
+  messageFactsSchema,
+  messageTemplateChangeSchema,
+  messageTemplateInputSchema,
+  messageTemplateSchema,
+  type NewMessage,
+  newMessageSchema,
+  type SentMessage,
+  sentMessageSchema,
+} from './message';
 export {
   moduleOriginsRequestSchema,
   moduleOriginsSchema,

@@ -5,12 +5,12 @@ import { useQuery } from 'shared/query';
 import type { EnrolmentLink } from 'shared/schemas';
 import { Button, NewTabNote, VisuallyHidden } from 'shared/ui';
 import { BusyButton, RetryButton, useAction, useCopied } from 'shared/ui-staff';
+import { changeEnrolmentLink } from '../../lead-data/change-enrolment-link';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { whatsappUrl } from '../../lead-ui/contact/contact-links';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
-import { changeLink } from './change-link';
 import classes from './enrolment-link-section.module.css';
 
 /** "Enlace de inscripción": the lead's own page, to make, to hand over and to end. */
@@ -39,7 +39,7 @@ export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
 
 function NoLink({ lead }: { lead: Lead }) {
   const { run, busy, problem } = useAction({
-    action: () => changeLink(lead.id, 'POST'),
+    action: () => changeEnrolmentLink(lead.id, 'POST'),
     words: updateFailure,
   });
   return (
@@ -66,7 +66,7 @@ function GivenLink({ lead, link }: { lead: Lead; link: EnrolmentLink }) {
   const { copied, copy } = useCopied(url);
   const [asks, setAsks] = useState(false);
   const { run, busy, problem } = useAction({
-    action: () => changeLink(lead.id, 'DELETE'),
+    action: () => changeEnrolmentLink(lead.id, 'DELETE'),
     words: updateFailure,
   });
   const text = `Hola, ${lead.nombre.split(' ')[0]}. Aquí ve los pasos y los documentos de su inscripción: ${url}`;

@@ -13,13 +13,12 @@ import {
 import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
-import type { TipoNota } from 'shared/rules';
+import { bogotaTime, type TipoNota } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { EstadoChip, Hint, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
-import { bogotaTime } from '../../lead-ui/contact/contact-hours';
 import { NOTA_LABELS } from '../../lead-ui/lead-labels';
 import { useNow } from '../../lead-ui/use-now';
 import { eventText } from './event-text';

@@ -1,7 +1,6 @@
-import { addDays, bogotaDay } from 'shared/rules';
+import { addDays, bogotaDay, bogotaTime } from 'shared/rules';
 import type { AgendaItem, AgendaSection } from 'shared/schemas';
 import { DAYS_AHEAD } from '../../lead-data/agenda-query';
-import { bogotaTime } from '../../lead-ui/contact/contact-hours';
 import { dayText, elapsed, momentText } from '../../lead-ui/due-text';
 import { pesos } from '../../lead-ui/format-day';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';

@@ -1,10 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { Role } from 'shared';
-import { bogotaDay } from 'shared/rules';
+import { bogotaDay, bogotaTime, contactHours, contactState, minutesOf } from 'shared/rules';
 import type { AdviserRecord, Agenda } from 'shared/schemas';
 import { NativeSelect, Title } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
-import { bogotaTime, contactHours, contactState, minutesOf } from '../../lead-ui/contact/contact-hours';
 import { momentText } from '../../lead-ui/due-text';
 import classes from './today-head.module.css';
 

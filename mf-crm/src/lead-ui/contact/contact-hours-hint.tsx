@@ -1,8 +1,8 @@
 import { IconClockExclamation } from '@tabler/icons-react';
+import { contactState } from 'shared/rules';
 import { momentText } from '../due-text';
 import { useNow } from '../use-now';
 import classes from './contact-buttons.module.css';
-import { contactState } from './contact-hours';
 
 /** A line outside the hours in which people may be contacted. It blocks nothing: what the person asked for is an exception. */
 export function ContactHoursHint() {

@@ -49,6 +49,13 @@ export interface Backups {
   records: Int8;
 }
 
+export interface CalendarFeeds {
+  creado: Generated<Timestamp>;
+  sub: string;
+  tokenHash: string;
+  usado: Timestamp | null;
+}
+
 export interface ConsentEvents {
   actor: string | null;
   event: ConsentEvent;
@@ -352,6 +359,15 @@ export interface LeadViews {
   sub: string;
 }
 
+export interface MessageTemplates {
+  asunto: string;
+  clave: string | null;
+  id: Generated<string>;
+  nombre: string;
+  sub: string | null;
+  texto: string;
+}
+
 export interface ProgramHistory {
   accion: ProgramAction;
   cuando: Generated<Timestamp>;
@@ -420,6 +436,7 @@ export interface DB {
   adviserSlugs: AdviserSlugs;
   adviserTurns: AdviserTurns;
   backups: Backups;
+  calendarFeeds: CalendarFeeds;
   consentEvents: ConsentEvents;
   consentEvidence: ConsentEvidence;
   contactRequests: ContactRequests;
@@ -444,6 +461,7 @@ export interface DB {
   leadPagos: LeadPagos;
   leads: Leads;
   leadViews: LeadViews;
+  messageTemplates: MessageTemplates;
   programHistory: ProgramHistory;
   programs: Programs;
   saltMark: SaltMark;

@@ -57,11 +57,13 @@ export interface AuditEvents {
 
 export interface Mailbox {
   body: string;
+  calendar: string | null;
   delivered_at: Generated<Timestamp>;
   html: string | null;
   id: string;
   recipient: string;
   reply_to: string | null;
+  sender: string | null;
   subject: string;
 }
 

@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (input, init) => {
+      if (String(input).endsWith('/v1/calendar')) return Response.json({ enlace: null });
       const [, path = ''] = /\/v1\/account(.*)$/.exec(String(input)) ?? [];
       if (path) {
         asked.push(`${init?.method ?? 'GET'} ${path}`);

@@ -3,6 +3,7 @@ import { Skeleton } from 'shared/ui';
 import { ListStates, StaffCard, StaffPageHead } from 'shared/ui-staff';
 import { TwoSteps } from '../../staff/account/two-steps';
 import { ACCOUNT_FAILURE, accountQuery } from './account-queries';
+import { Calendar } from './calendar';
 import { MailChoices } from './mail-choices';
 import { OwnData } from './own-data';
 import { PasswordChange } from './password-change';
@@ -35,6 +36,7 @@ export function Settings() {
           <>
             <OwnData account={data} />
             <MailChoices account={data} />
+            {data.slug === null ? null : <Calendar />}
             <PasswordChange email={data.email} />
             <StaffCard className={`${classes.card} ${classes.factor}`}>
               <TwoSteps email={data.email} />

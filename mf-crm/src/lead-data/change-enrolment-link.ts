@@ -1,11 +1,11 @@
 import { sendJson } from 'shared/json';
 import { queryClient } from 'shared/query';
 import { leadEnrolmentSchema } from 'shared/schemas';
-import { enrolmentPath, enrolmentQuery } from '../../lead-data/enrolment-query';
-import { LEAD_KEYS } from '../../lead-data/leads-cache';
+import { enrolmentPath, enrolmentQuery } from './enrolment-query';
+import { LEAD_KEYS } from './leads-cache';
 
 /** Makes a new link, which ends the one before, or ends it. */
-export async function changeLink(leadId: string, method: 'POST' | 'DELETE'): Promise<void> {
+export async function changeEnrolmentLink(leadId: string, method: 'POST' | 'DELETE'): Promise<void> {
   const enrolment = await sendJson('api', enrolmentPath(leadId), leadEnrolmentSchema, { method });
   queryClient.setQueryData(enrolmentQuery(leadId).queryKey, enrolment);
   await queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(leadId) });

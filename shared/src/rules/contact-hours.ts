@@ -1,8 +1,9 @@
 import { isHoliday } from 'colombian-holidays';
-import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
+import { addDays, bogotaDay } from './bogota-day';
+import { bogotaInstant } from './reminder-dates';
 
 /** Hours of a day in which advisers may contact people, `HH:mm` in Bogotá. */
-export interface ContactHours {
+interface ContactHours {
   from: string;
   to: string;
 }
@@ -36,6 +37,7 @@ export type ContactState =
   | { open: true; until: string }
   | { open: false; reason: 'domingo' | 'festivo' | 'hora'; opens: string };
 
+/** Whether people may be contacted at a moment, in milliseconds. */
 export function contactState(now: number): ContactState {
   const today = bogotaDay(now);
   const hours = contactHours(today);

@@ -1,0 +1,123 @@
+import ICAL from 'ical.js';
+import { addDays, bogotaDay, bogotaInstant, contactState } from 'shared/rules';
+import { expectGoodAtWidths } from '../fixtures/axe';
+import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
+import { enterAs } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and both are noted', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'asesor2@example.com');
+  const lead = await createLead(page, 'Viaje De Mensajes');
+  const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
+
+  // The panel's three, to read; an own one of them.
+  await page.goto('/admin?tab=crm');
+  await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Plantillas de mensajes' }).click();
+  const templates = page.getByRole('region', { name: 'Plantillas de mensajes' });
+  for (const name of ['Pedir documentos', 'Recordar pago', 'Enviar enlace']) {
+    await expect(templates.getByRole('link', { name })).toBeVisible();
+  }
+  await templates.getByRole('link', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText('La cambia un administrador.', { exact: false })).toBeVisible();
+  await expectGoodAtWidths(page);
+  await page.getByRole('link', { name: 'Hacer una propia' }).click();
+  await page.getByLabel('Nombre').fill('Saludo de viaje');
+  await page.getByLabel('Asunto del correo').fill('{programa} en {universidad}');
+  await page.getByLabel('Mensaje').fill('Hola, . Su página: {enlace} Le cuesta {precio}');
+  await page.getByLabel('Mensaje').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
+  await page.getByRole('button', { name: /^Poner \{nombre\}:/ }).click();
+  await expect(page.getByRole('figure')).toContainText('Hola, Ana. Su página:');
+  await expectGoodAtWidths(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(templates.getByRole('link', { name: 'Saludo de viaje' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  // By WhatsApp: what is missing is named, the link is made, the price is edited away.
+  await page.goto(`/admin?tab=crm&lead=${lead.id}`);
+  await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escribir a Viaje De Mensajes' });
+  await dialog.getByLabel('Plantilla').selectOption('Saludo de viaje');
+  const text = dialog.getByLabel('Mensaje');
+  await expect(text).toHaveValue(/^Hola, Viaje\. Su página: \{enlace\}/);
+  await expect(dialog.getByText('{enlace} Enlace de inscripción de la persona')).toBeVisible();
+  await expectGoodAtWidths(page);
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(text).toHaveValue(/\/mi-inscripcion\//);
+  const written = (await text.inputValue()).replace(/ Le cuesta .*/, '');
+  await text.fill(written);
+  const isOpen = contactState(Date.now()).open;
+  const asked = dialog.getByLabel('La persona pidió esta información ahora');
+  if (!isOpen) await asked.check();
+  const chat = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Abrir WhatsApp' }).click();
+  expect(new URL((await chat).url()).searchParams.get('text')).toBe(written);
+  await (await chat).close();
+  await expect(dialog.getByText(/quedó en las notas/)).toBeVisible();
+  await expectGoodAtWidths(page);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+
+  // By e-mail: from the adviser, who gets the answer.
+  await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
+  await dialog.getByText('Correo', { exact: true }).click();
+  await dialog.getByLabel('Plantilla').selectOption('Saludo de viaje');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Maestría en Educación en UNADE');
+  await text.fill(written);
+  if (!isOpen) await asked.check();
+  await expectGoodAtWidths(page);
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  await expect(dialog.getByText(/El correo va en camino/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  const sent = async () =>
+    (await site.mail()).find(
+      ({ to, subject }) => to === email && subject.startsWith('Maestría en Educación'),
+    );
+  await expect.poll(sent, { timeout: 15_000 }).toMatchObject({ replyTo: 'asesor2@example.com' });
+  expect((await sent())?.text).toContain(written);
+  await page.getByRole('tab', { name: 'Notas (2)' }).click();
+  await expect(page.getByText('WhatsApp, plantilla «Saludo de viaje»', { exact: false })).toBeVisible();
+  await expect(page.getByText('Correo «Maestría en Educación en UNADE»', { exact: false })).toBeVisible();
+});
+
+test('the calendar of an adviser is read by a program, until its link is revoked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'asesor2@example.com');
+  const { id } = await createLead(page, 'Viaje De Agenda');
+  const moment = bogotaInstant(addDays(bogotaDay(), 2), '15:30') ?? '';
+  await changeLead(page, id, { proximaAccion: 'Llamar', fechaProximaAccion: moment });
+
+  await page.goto('/admin/ajustes');
+  const card = page.getByRole('region', { name: 'Calendario' });
+  await card.getByRole('button', { name: 'Crear enlace' }).click();
+  const link = card.getByLabel('Enlace de su calendario');
+  await expect(link).toHaveValue(/\/agenda\.ics$/);
+  await expectGoodAtWidths(page);
+  const { pathname } = new URL(await link.inputValue());
+  const answer = await page.request.get(pathname);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  const action = events.find(({ summary }) => summary === 'Llamar: Viaje De Agenda');
+  expect(action?.startDate.toJSDate().toISOString()).toBe(moment);
+  const etag = answer.headers().etag ?? '';
+  expect((await page.request.get(pathname, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+
+  await page.reload();
+  await expect(card.getByText(/Un calendario lo leyó/)).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await card.getByRole('button', { name: 'Anular enlace' }).click();
+  const question = page.getByRole('dialog', { name: 'Anular el enlace' });
+  await expectGoodAtWidths(page);
+  await question.getByRole('button', { name: 'Anular' }).click();
+  await expect(card.getByRole('button', { name: 'Crear enlace' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+});

@@ -1,0 +1,51 @@
+import type { Role } from 'shared';
+import type { MessageTemplate } from 'shared/schemas';
+import { ButtonLink, Title } from 'shared/ui';
+import { Hint, StaffState, Toolbar } from 'shared/ui-staff';
+import { TemplateEditor } from './template-editor';
+import { TemplatePreview } from './template-preview';
+import classes from './templates.module.css';
+import { useTemplateUrl } from './use-template-url';
+
+interface Props {
+  templates: readonly MessageTemplate[];
+  role: Role;
+  order: 3 | 4;
+}
+
+/** The template that the URL names: to edit, or to read and copy where an administrator alone may change it. */
+export function TemplatePlace({ templates, role, order }: Props) {
+  const { id, isNew, from, searchOfNew } = useTemplateUrl();
+  const template = templates.find((one) => one.id === id);
+  if (isNew) {
+    const copied = templates.find((one) => one.id === from) ?? null;
+    return <TemplateEditor key={`nueva ${from}`} template={null} copied={copied} role={role} order={order} />;
+  }
+  if (!template) {
+    return (
+      <StaffState
+        kind="empty"
+        order={order}
+        title="Esta plantilla ya no existe"
+        text="Elija otra de la lista."
+      />
+    );
+  }
+  if (template.de === 'propia' || role === 'admin') {
+    return <TemplateEditor key={template.id} template={template} copied={null} role={role} order={order} />;
+  }
+  return (
+    <div className={classes.form}>
+      <Title order={order} className={classes.title}>
+        {template.nombre}
+      </Title>
+      <Hint>La cambia un administrador. Usted puede hacer una propia a partir de ella.</Hint>
+      <TemplatePreview asunto={template.asunto} texto={template.texto} />
+      <Toolbar>
+        <ButtonLink variant="default" to={{ search: searchOfNew(template.id) }}>
+          Hacer una propia
+        </ButtonLink>
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type MergeValues, mergeTemplate } from 'shared/rules';
+import classes from './templates.module.css';
+
+/** A lead that everybody recognises as an example. */
+const EXAMPLE: MergeValues = {
+  nombre: 'Ana',
+  nombre_completo: 'Ana Ruiz',
+  programa: 'Maestría en Educación',
+  universidad: 'UNADE',
+  precio: '$5.800.000',
+  enlace: `${location.origin}/mi-inscripcion/…`,
+  asesor: 'Laura Medina',
+  fecha: '2 de diciembre de 2026 a las 10:00 a. m.',
+  documentos: 'Documento de identidad, Hoja de vida',
+  fecha_documentos: '4 de diciembre de 2026 a las 8:00 a. m.',
+  pago: 'Matrícula, $725.000',
+  fecha_pago: '10 de diciembre de 2026',
+};
+
+/** The template as a person would read it, with an example. */
+export function TemplatePreview({ asunto, texto }: { asunto: string; texto: string }) {
+  return (
+    <figure className={classes.preview}>
+      <figcaption>Así se lee, con un ejemplo</figcaption>
+      <p className={classes.subject}>{mergeTemplate(asunto, EXAMPLE) || 'Sin asunto'}</p>
+      <p className={classes.text}>{mergeTemplate(texto, EXAMPLE) || 'Sin mensaje'}</p>
+    </figure>
+  );
+}

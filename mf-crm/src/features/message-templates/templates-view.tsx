@@ -1,0 +1,62 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { ButtonLink, Title } from 'shared/ui';
+import { Hint, ListStates, RowsSkeleton, StaffCard, usePhone } from 'shared/ui-staff';
+import { templatesQuery } from '../../lead-data/messages-queries';
+import type { CrmViewProps } from '../../screens/crm-view-props';
+import { TemplateList } from './template-list';
+import { TemplatePlace } from './template-place';
+import classes from './templates.module.css';
+import { useTemplateUrl } from './use-template-url';
+
+/** Plantillas: the panel's, the team's and one's own, and the one that the URL names, to edit with a preview. */
+export default function TemplatesView({ order, role }: CrmViewProps) {
+  const query = useQuery(templatesQuery);
+  const { id, isNew, searchOf, searchOfNew } = useTemplateUrl();
+  const phone = usePhone();
+  const opened = id !== null || isNew;
+  return (
+    <div className={classes.view}>
+      {phone && opened ? null : (
+        <StaffCard className={classes.card} aria-labelledby="plantillas">
+          <header className={classes.head}>
+            <Title order={order} id="plantillas" className={classes.title}>
+              Plantillas de mensajes
+            </Title>
+            <ButtonLink
+              size="sm"
+              to={{ search: searchOfNew() }}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Nueva
+            </ButtonLink>
+            <Hint>Textos para escribir a los leads por WhatsApp o correo, desde cada lead.</Hint>
+          </header>
+          <ListStates
+            query={query}
+            shown={query.data?.length ?? 0}
+            filtered={false}
+            order={order === 2 ? 3 : 4}
+            skeleton={<RowsSkeleton label="Cargando las plantillas..." columns={[180]} />}
+            failure="No pudimos cargar las plantillas"
+            empty={{ title: 'No hay plantillas' }}
+            noMatch={{ title: '', onClear: () => {} }}
+          >
+            <TemplateList templates={query.data ?? []} current={id} searchOf={searchOf} />
+          </ListStates>
+        </StaffCard>
+      )}
+      {query.data && opened ? (
+        <StaffCard className={classes.card} aria-label={isNew ? 'Nueva plantilla' : 'Plantilla'}>
+          {phone ? (
+            <Link to={{ search: searchOf(null) }} className={classes.back}>
+              Todas las plantillas
+            </Link>
+          ) : null}
+          <TemplatePlace templates={query.data} role={role} order={order === 2 ? 3 : 4} />
+        </StaffCard>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftCount } from 'shared';
+import { MERGE_FIELDS, SYSTEM_TEMPLATES } from 'shared/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
+
+const MORNING = new Date('2026-11-25T10:00:00-05:00');
+const NIGHT = new Date('2026-11-25T21:00:00-05:00');
+const SEND = 'POST /api/v1/leads/1/messages';
+const FACTS = 'GET /api/v1/leads/1/messages/facts';
+const facts = (values: object = {}, impedimentos: object = {}) =>
+  Response.json({
+    valores: {
+      ...Object.fromEntries(Object.keys(MERGE_FIELDS).map((name) => [name, null])),
+      nombre: 'Ana',
+      programa: 'Derecho',
+      asesor: 'Laura',
+      ...values,
+    },
+    impedimentos: { whatsapp: null, email: null, ...impedimentos },
+  });
+
+let crm: ReturnType<typeof crmScreen>;
+const openWindow = vi.fn<typeof window.open>();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  vi.stubGlobal('open', openWindow);
+  openWindow.mockReset();
+  crm = crmScreen();
+  const lead = { ...ANA, telefono: '300 555 0142', email: 'ana@example.com' };
+  crm.replies['GET /api/crm-handler/1'] = () => Response.json(lead);
+  crm.replies['GET /api/v1/templates'] = () =>
+    Response.json(SYSTEM_TEMPLATES.map((one) => ({ ...one, de: 'sistema', cambiada: false })));
+  crm.replies[FACTS] = () => facts();
+  crm.replies[SEND] = () => Response.json({ programado: null });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = async () => {
+  crm.open('admin', '/admin?tab=crm&lead=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Escribir con plantilla' }));
+  const dialog = await crm.dialog('Escribir a Ana Ruiz');
+  await dialog.findByLabelText('Plantilla');
+  return dialog;
+};
+const text = (dialog: Awaited<ReturnType<typeof open>>) =>
+  dialog.getByLabelText<HTMLTextAreaElement>(/^Mensaje/);
+
+test('a template is filled in; what is missing is named, and nothing is sent until it is edited away', async () => {
+  const dialog = await open();
+  await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Recordar pago');
+  expect(text(dialog).value).toContain(
+    'Hola, Ana. Le recuerdo un pago de su inscripción en Derecho: {pago}.',
+  );
+  const missing = dialog.getByText('Antes de enviar, complete o quite del mensaje:').parentElement;
+  expect(missing?.textContent).toContain('{pago} Próximo pago pendiente, con su valor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Abrir WhatsApp' }));
+  expect(dialog.getByText('Complete o quite {pago}, {fecha_pago}.')).toBeTruthy();
+  expect(document.activeElement).toBe(text(dialog));
+  expect(crm.bodiesOf(SEND)).toEqual([]);
+  fireEvent.change(text(dialog), { target: { value: 'Hola, Ana & «Luz».' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Abrir WhatsApp' }));
+  expect(await dialog.findByText(/quedó en las notas/)).toBeTruthy();
+  expect(crm.bodiesOf(SEND)).toEqual([
+    {
+      clave: expect.stringMatching(/^[\da-f-]{36}$/),
+      canal: 'whatsapp',
+      plantilla: 'Recordar pago',
+      texto: 'Hola, Ana & «Luz».',
+      pedida: false,
+    },
+  ]);
+  const chat = `https://wa.me/573005550142?text=${encodeURIComponent('Hola, Ana & «Luz».')}`;
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(chat, '_blank', 'noopener,noreferrer');
+  expect(dialog.getByRole<HTMLAnchorElement>('link', { name: /Abrir WhatsApp otra vez/ }).href).toBe(chat);
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Listo' }));
+  expect(draftCount()).toBe(0);
+});
+
+test('the link of the person is made where it is missing, without losing what was edited', async () => {
+  const dialog = await open();
+  await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Enviar enlace');
+  fireEvent.change(text(dialog), { target: { value: `${text(dialog).value}\nSaludos` } });
+  crm.replies['POST /api/v1/leads/1/enrolment'] = () => Response.json({ enlace: null, archivos: [] });
+  crm.replies[FACTS] = () => facts({ enlace: 'https://puentes.example/mi-inscripcion/x' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  await waitFor(() => expect(text(dialog).value).toContain('https://puentes.example/mi-inscripcion/x'));
+  expect(text(dialog).value).toMatch(/Saludos$/);
+  // Another template in its place can be taken back.
+  await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Pedir documentos');
+  await userEvent.click(dialog.getByRole('button', { name: 'Volver a lo que había escrito' }));
+  expect(text(dialog).value).toMatch(/Saludos$/);
+});
+
+test('outside of the hours WhatsApp waits for them and an e-mail is planned; what was asked for is an exception', async () => {
+  vi.setSystemTime(NIGHT);
+  const dialog = await open();
+  fireEvent.change(text(dialog), { target: { value: 'Hola' } });
+  const send = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+  expect(dialog.getByText(/por WhatsApp se le puede escribir desde mañana 7:00/)).toBeTruthy();
+  expect(
+    send('Abrir WhatsApp').getAttribute('aria-disabled') ?? send('Abrir WhatsApp').disabled,
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText(/^La persona pidió esta información ahora/));
+  expect(dialog.queryByText(/Fuera del horario/)).toBeNull();
+  await userEvent.click(dialog.getByLabelText(/^La persona pidió esta información ahora/));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Correo' }));
+  await userEvent.type(dialog.getByLabelText(/^Asunto/), 'Su inscripción');
+  crm.replies[SEND] = () => Response.json({ message: 'El servicio no está listo.' }, { status: 503 });
+  await userEvent.click(send('Programar correo'));
+  expect(await dialog.findByText('El servicio no está listo.')).toBeTruthy();
+  crm.replies[SEND] = () => Response.json({ programado: '2026-11-26T12:00:00.000Z' });
+  await userEvent.click(send('Programar correo'));
+  expect(await dialog.findByText(/El correo sale mañana 7:00/)).toBeTruthy();
+  const [first, second] = crm.bodiesOf(SEND) as { clave: string }[];
+  expect(second).toEqual(first);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('a channel that is closed says why; what cannot be read can be read again', async () => {
+  crm.replies[FACTS] = () => Response.json({ message: 'x' }, { status: 503 });
+  crm.open('admin', '/admin?tab=crm&lead=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Escribir con plantilla' }));
+  const dialog = await crm.dialog('Escribir a Ana Ruiz');
+  expect(await dialog.findByText('No pudimos leer las plantillas y los datos del lead.')).toBeTruthy();
+  crm.replies[FACTS] = () => facts({}, { email: 'Pidió no recibir más correos.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Correo' }));
+  expect(dialog.getByText('Pidió no recibir más correos.')).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import { Skeleton } from 'shared/ui';
+import { RetryButton, StaffDialog } from 'shared/ui-staff';
+import type { Lead } from '../../lead-data/lead';
+import { messageFactsQuery, templatesQuery } from '../../lead-data/messages-queries';
+import classes from './message.module.css';
+import { MessageForm } from './message-form';
+import { MessageSent, type Outcome } from './message-sent';
+
+interface Props {
+  lead: Lead;
+  onClosed: () => void;
+}
+
+/** A message to a lead by WhatsApp or e-mail, made from a template. */
+export const MessageDialog = ({ lead, onClosed }: Props) => (
+  <StaffDialog title={`Escribir a ${lead.nombre}`} size={620} onClosed={onClosed}>
+    {(close) => <Message lead={lead} close={close} />}
+  </StaffDialog>
+);
+
+function Message({ lead, close }: { lead: Lead; close: () => void }) {
+  const facts = useQuery(messageFactsQuery(lead.id));
+  const templates = useQuery(templatesQuery);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (outcome) return <MessageSent outcome={outcome} close={close} />;
+  if (facts.data && templates.data) {
+    return (
+      <MessageForm
+        lead={lead}
+        facts={facts.data}
+        templates={templates.data}
+        onSent={setOutcome}
+        close={close}
+      />
+    );
+  }
+  const failed = [facts, templates].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <Notice kind="bad" action={<RetryButton query={failed} />}>
+        No pudimos leer las plantillas y los datos del lead.
+      </Notice>
+    );
+  }
+  return (
+    <div role="status" aria-label="Cargando las plantillas..." className={classes.fields}>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={160} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { queryClient } from 'shared/query';
+import { contactState } from 'shared/rules';
+import type { MessageFacts, MessageTemplate } from 'shared/schemas';
+import { Button, TextArea, TextInput } from 'shared/ui';
+import { DialogButtons, RestoredNotice, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
+import type { Lead } from '../../lead-data/lead';
+import { messageFactsQuery, sendMessage } from '../../lead-data/messages-queries';
+import { whatsappUrl } from '../../lead-ui/contact/contact-links';
+import { useNow } from '../../lead-ui/use-now';
+import classes from './message.module.css';
+import { HoursOf } from './message-hours';
+import type { Outcome } from './message-sent';
+import { filledIn, type MessageValues, messageSchema, obstacleOf } from './message-values';
+import { OpenFields } from './open-fields';
+import { TemplateChoice } from './template-choice';
+
+interface Props {
+  lead: Lead;
+  facts: MessageFacts;
+  templates: readonly MessageTemplate[];
+  onSent: (outcome: Outcome) => void;
+  close: () => void;
+}
+
+const CHANNELS = [
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'email', label: 'Correo' },
+] as const;
+
+/** The message: its template and channel, then the words as the person will read them, which can be edited. */
+export function MessageForm({ lead, facts, templates, onSent, close }: Props) {
+  const now = useNow();
+  const [before, setBefore] = useState<string | null>(null);
+  const canal = obstacleOf(facts, lead.telefono, 'whatsapp') ? 'email' : 'whatsapp';
+  const form = useDraftForm(messageSchema, {
+    initialValues: { plantilla: '', canal, asunto: '', texto: '', pedida: false } as MessageValues,
+    draft: `mensaje.${lead.id}`,
+    isWorthKeeping: ({ asunto, texto }) => Boolean(asunto.trim() || texto.trim()),
+    submit: async ({ message, template }, clave) => {
+      const plantilla = templates.find(({ id }) => id === template)?.nombre;
+      const sent = await sendMessage(lead.id, { ...message, clave, ...(plantilla && { plantilla }) });
+      const chat = message.canal === 'whatsapp' ? whatsappUrl(lead.telefono) : null;
+      return { ...sent, chat: chat && `${chat}?text=${encodeURIComponent(message.texto)}` };
+    },
+    onDone: (outcome) => {
+      if (outcome.chat) window.open(outcome.chat, '_blank', 'noopener,noreferrer');
+      onSent(outcome);
+    },
+  });
+  const { values, busy } = form;
+  const email = values.canal === 'email';
+  const obstacle = obstacleOf(facts, lead.telefono, values.canal);
+  const waits = !contactState(now).open && !values.pedida;
+  const choose = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    const made = template ? filledIn(template, facts) : { asunto: '', texto: '' };
+    setBefore(values.texto.trim() && values.texto !== made.texto ? values.texto : null);
+    form.set({ plantilla: id, ...made });
+  };
+  const fillIn = async () => {
+    const known = await queryClient.fetchQuery({ ...messageFactsQuery(lead.id), staleTime: 0 });
+    form.set(filledIn(values, known));
+  };
+
+  return (
+    <StaffForm form={form} heading={<RestoredNotice form={form} />}>
+      <SegmentedControl
+        aria-label="Canal"
+        data={[...CHANNELS]}
+        value={values.canal}
+        disabled={busy}
+        onChange={(value) => form.set({ canal: value as MessageValues['canal'] })}
+      />
+      <TemplateChoice templates={templates} chosen={values.plantilla} onChoose={choose} />
+      {email ? (
+        <TextInput {...form.text('asunto')} label="Asunto" required maxLength={150} autoComplete="off" />
+      ) : null}
+      <TextArea {...form.text('texto')} label="Mensaje" required rows={9} maxLength={2000} />
+      {before === null ? null : (
+        <Button
+          size="sm"
+          variant="subtle"
+          className={classes.write}
+          onClick={() => {
+            form.set({ texto: before });
+            setBefore(null);
+          }}
+        >
+          Volver a lo que había escrito
+        </Button>
+      )}
+      <OpenFields
+        leadId={lead.id}
+        texts={email ? [values.asunto, values.texto] : [values.texto]}
+        onLink={() => void fillIn()}
+      />
+      <HoursOf form={form} now={now} obstacle={obstacle} />
+      <DialogButtons
+        of={form}
+        action={email ? (waits ? 'Programar correo' : 'Enviar correo') : 'Abrir WhatsApp'}
+        submitting={email ? 'Enviando...' : 'Abriendo...'}
+        disabled={obstacle !== null || (waits && !email)}
+        onCancel={close}
+      />
+    </StaffForm>
+  );
+}

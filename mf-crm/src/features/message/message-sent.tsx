@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from 'shared/forms';
+import { Button, NewTabNote } from 'shared/ui';
+import { Toolbar } from 'shared/ui-staff';
+import { momentText } from '../../lead-ui/due-text';
+import classes from './message.module.css';
+
+/** What became of a message. */
+export interface Outcome {
+  /** The chat with the text, where it goes by WhatsApp. */
+  chat: string | null;
+  /** When the e-mail leaves, where that is later. */
+  programado: string | null;
+}
+
+/** The message was sent and noted. A browser may have refused to open the chat by itself. */
+export function MessageSent({ outcome, close }: { outcome: Outcome; close: () => void }) {
+  const { chat, programado } = outcome;
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className={classes.sent}>
+      <Notice kind="good">
+        {chat
+          ? 'Se abrió WhatsApp con el mensaje y quedó en las notas. Envíelo allí.'
+          : programado
+            ? `El correo sale ${momentText(programado, Date.now())}, cuando abre el horario de contacto. Quedó en las notas.`
+            : 'El correo va en camino y quedó en las notas. La respuesta le llega a usted.'}
+      </Notice>
+      <Toolbar>
+        {chat ? (
+          <Button component="a" href={chat} variant="default" target="_blank" rel="noopener noreferrer">
+            Abrir WhatsApp otra vez
+            <NewTabNote />
+          </Button>
+        ) : null}
+        <Button ref={done} onClick={close}>
+          Listo
+        </Button>
+      </Toolbar>
+    </div>
+  );
+}

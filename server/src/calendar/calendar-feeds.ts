@@ -1,0 +1,90 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CalendarFeed, NewCalendar } from 'shared/schemas';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
+import { notAllowed, notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { createCalendarEntries } from './calendar-entries';
+import { calendarFile } from './calendar-file';
+
+/** Calendars read every hour or so; more often it is not noted. */
+const NOTED_EVERY = '5 minutes';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly advisers: Pick<AdviserList, 'list'>;
+  readonly siteUrl: string;
+  readonly brandName: string;
+}
+
+/** What a token is stored as; it is random enough for a hash without a key. */
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** The calendars of advisers for other programs: one secret address each, told once, that ends when it is renewed or revoked. */
+export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandName }: Dependencies) {
+  const { records } = database;
+  const entriesOf = createCalendarEntries(database);
+
+  const isAdviser = async (sub: string): Promise<boolean> =>
+    (await advisers.list()).some((adviser) => adviser.sub === sub && adviser.activo);
+
+  return {
+    /** The own feed, without its address. */
+    async own({ sub }: Caller): Promise<CalendarFeed | null> {
+      const row = await records
+        .selectFrom('calendarFeeds')
+        .select(['creado', 'usado'])
+        .where('sub', '=', sub)
+        .executeTakeFirst();
+      return row
+        ? { creado: row.creado.toISOString(), usado: row.usado ? row.usado.toISOString() : null }
+        : null;
+    },
+
+    /** Makes the own feed, or renews its address; the one before stops working. */
+    async create({ sub }: Caller): Promise<NewCalendar> {
+      if (!(await isAdviser(sub))) throw notAllowed('El calendario es para los asesores.');
+      const token = randomBytes(24).toString('base64url');
+      const fresh = { tokenHash: hashOf(token), creado: sql<Date>`now()`, usado: null };
+      return database.transaction(async () => {
+        const { creado } = await records
+          .insertInto('calendarFeeds')
+          .values({ sub, ...fresh })
+          .onConflict((conflict) => conflict.column('sub').doUpdateSet(fresh))
+          .returning('creado')
+          .executeTakeFirstOrThrow();
+        await audit('calendario_creado');
+        const url = `${siteUrl}/api/v1/calendar/${token}/agenda.ics`;
+        return { url, creado: creado.toISOString(), usado: null };
+      });
+    },
+
+    /** Ends the own feed at once. */
+    async revoke({ sub }: Caller): Promise<void> {
+      await database.transaction(async () => {
+        const ended = records.deleteFrom('calendarFeeds').where('sub', '=', sub).returning('sub');
+        if (await ended.executeTakeFirst()) await audit('calendario_anulado');
+      });
+    },
+
+    /** The calendar of a token as it is now; 404 for any other, a revoked one, and one of who advises no more. */
+    async read(token: string): Promise<string> {
+      const row = await records
+        .selectFrom('calendarFeeds')
+        .select('sub')
+        .where('tokenHash', '=', hashOf(token))
+        .executeTakeFirst();
+      if (!row || !(await isAdviser(row.sub))) throw notFound('Este calendario ya no existe.');
+      await records
+        .updateTable('calendarFeeds')
+        .set({ usado: sql<Date>`now()` })
+        .where('sub', '=', row.sub)
+        .where(sql<boolean>`(usado is null or usado < now() - ${NOTED_EVERY}::interval)`)
+        .execute();
+      return calendarFile(await entriesOf(row.sub), siteUrl, `Agenda ${brandName}`);
+    },
+  };
+}

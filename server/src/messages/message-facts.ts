@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { formatPrice, type MergeValues } from 'shared/rules';
+import type { MessageChannel, MessageFacts } from 'shared/schemas';
+import type { Suppressions } from '../consents/suppressions';
+import type { Database } from '../database/database';
+import type { Leads } from '../database/generated/records';
+import type { EnrolmentLinks } from '../enrolment/enrolment-links';
+import { notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { withinReachOf } from '../leads/lead-access';
+import { emailTime } from '../mail/email-content';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly links: Pick<EnrolmentLinks, 'of'>;
+  readonly suppressions: Pick<Suppressions, 'isSuppressed'>;
+}
+
+type Lead = Pick<Selectable<Leads>, 'email' | 'telefono' | 'autorizacionRevocada'>;
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
+
+const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escribe.';
+
+/** What a message to a lead is made of, and what stands against writing to the person. */
+export function createMessageFacts({ database, links, suppressions }: Dependencies) {
+  const { records } = database;
+
+  /** The published price of a program, where its name in the lead tells which. */
+  async function priceOf(program: string | null, university: string | null): Promise<string | null> {
+    if (!program || !university) return null;
+    const rows = await records
+      .selectFrom('programs')
+      .select(['precio', 'moneda'])
+      .distinct()
+      .where('publicado', '=', true)
+      .where(sql<boolean>`universidad = ${university}`)
+      .where(sql<boolean>`folded(${program}) in (folded(titulo), folded(titulo || ' (' || modalidad || ')'))`)
+      .limit(2)
+      .execute();
+    const [only] = rows;
+    return only && rows.length === 1 && only.precio !== null
+      ? formatPrice(Number(only.precio), only.moneda)
+      : null;
+  }
+
+  async function missingDocuments(leadId: string): Promise<string | null> {
+    const rows = await records
+      .selectFrom('leadDocumentos')
+      .select('nombre')
+      .where('leadId', '=', leadId)
+      .where('estado', '=', 'pendiente')
+      .where('obligatorio', '=', true)
+      .orderBy('nombre')
+      .execute();
+    return rows.map(({ nombre }) => nombre).join(', ') || null;
+  }
+
+  const nextPayment = (leadId: string) =>
+    records
+      .selectFrom('leadPagos')
+      .select(['concepto', 'monto', 'fechaVencimiento'])
+      .where('leadId', '=', leadId)
+      .where('estado', '!=', 'pagado')
+      .orderBy('fechaVencimiento')
+      .orderBy('id')
+      .executeTakeFirst();
+
+  /** The link that works; one that has ended is none. */
+  async function linkOf(caller: Caller, leadId: string): Promise<string | null> {
+    const link = await links.of(caller, leadId);
+    return link && Date.parse(link.vence) > Date.now() ? link.url : null;
+  }
+
+  /** Why nothing is sent to a person by a channel, whatever the hour; null: nothing stands against it. */
+  async function obstacle(lead: Lead, channel: MessageChannel): Promise<string | null> {
+    if (lead.autorizacionRevocada) return REVOKED;
+    if (channel === 'whatsapp') return lead.telefono ? null : 'No tiene un celular.';
+    if (!lead.email) return 'No tiene correo.';
+    return (await suppressions.isSuppressed(lead.email)) ? 'Pidió no recibir más correos.' : null;
+  }
+
+  return {
+    obstacle,
+    linkOf,
+
+    /** For a lead in reach; else 404. */
+    async read(caller: Caller, leadId: string): Promise<MessageFacts> {
+      const lead = await records
+        .selectFrom('leads')
+        .selectAll()
+        .where('id', '=', leadId)
+        .where(withinReachOf(caller))
+        .executeTakeFirstOrThrow(() => notFound('Lead no encontrado'));
+      const payment = await nextPayment(leadId);
+      const valores: MergeValues = {
+        nombre: lead.nombre.trim().split(/\s+/)[0] || null,
+        nombre_completo: lead.nombre.trim() || null,
+        programa: lead.programaInteres,
+        universidad: lead.universidad,
+        precio: await priceOf(lead.programaInteres, lead.universidad),
+        enlace: await linkOf(caller, leadId),
+        asesor: caller.name || null,
+        fecha: lead.fechaProximaAccion && emailTime(lead.fechaProximaAccion),
+        documentos: await missingDocuments(leadId),
+        fecha_documentos: lead.fechaLimiteDocumentos && emailTime(lead.fechaLimiteDocumentos),
+        pago: payment ? `${payment.concepto}, ${formatPrice(Number(payment.monto))}` : null,
+        fecha_pago: payment ? DAY.format(new Date(`${payment.fechaVencimiento}T00:00:00Z`)) : null,
+      };
+      return {
+        valores,
+        impedimentos: {
+          whatsapp: await obstacle(lead, 'whatsapp'),
+          email: await obstacle(lead, 'email'),
+        },
+      };
+    },
+  };
+}
+
+/** What messages to leads are made of. */
+export type MessageFactsReader = ReturnType<typeof createMessageFacts>;

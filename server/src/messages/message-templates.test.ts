@@ -1,0 +1,112 @@
+import { SYSTEM_TEMPLATES } from 'shared/rules';
+import type { MessageTemplate } from 'shared/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAIN_ENGINE } from '../testing/test-database';
+import { type Crm, openCrm, type Person } from '../testing/test-leads';
+
+const TEXTS = { nombre: 'Saludo', asunto: 'Hola', texto: 'Hola, {nombre}.' };
+
+describe.each(MAIN_ENGINE)('templates of messages on %s', (engine) => {
+  let crm: Crm;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+  beforeEach(() => crm.database.records.deleteFrom('messageTemplates').execute());
+
+  const call = async (
+    person: Person,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    id = '',
+    body?: object,
+  ) => {
+    const answer = await crm.call(person, method, `/api/v1/templates${id && `/${id}`}`, body);
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+  const list = async (person: Person): Promise<MessageTemplate[]> => (await call(person, 'GET')).body;
+  const namesOf = async (person: Person) => (await list(person)).map(({ de, nombre }) => `${de} ${nombre}`);
+
+  test('the three of the panel are there from the start; an administrator changes and restores them', async () => {
+    expect(await list('ana')).toEqual(
+      SYSTEM_TEMPLATES.map((template) => ({ ...template, de: 'sistema', cambiada: false })),
+    );
+    const id = 'recordar-pago';
+    expect((await call('ana', 'PATCH', id, { asunto: 'Otro' })).status).toBe(403);
+    const leido = { asunto: 'Pago de su inscripción en {programa}' };
+    expect(await call('jefa', 'PATCH', id, { asunto: 'Su cuota', leido })).toMatchObject({
+      status: 200,
+      body: { id, asunto: 'Su cuota', nombre: 'Recordar pago', cambiada: true },
+    });
+    // Two administrators: the second has read what is stored no more.
+    expect(await call('jefa', 'PATCH', id, { asunto: 'Otra vez', leido })).toMatchObject({
+      status: 409,
+      body: { error: 'stale_record', guardado: { asunto: 'Su cuota' } },
+    });
+    expect((await list('ana')).find((one) => one.id === id)?.asunto).toBe('Su cuota');
+    expect((await call('ana', 'DELETE', id)).status).toBe(403);
+    expect((await call('jefa', 'DELETE', id)).status).toBe(204);
+    expect((await list('ana')).find((one) => one.id === id)).toMatchObject({
+      asunto: leido.asunto,
+      cambiada: false,
+    });
+    const audited = await crm.database.query.selectFrom('audit_events').select(['accion', 'sobre']).execute();
+    expect(audited.filter(({ sobre }) => sobre === 'Recordar pago').map(({ accion }) => accion)).toEqual([
+      'plantilla_cambiada',
+      'plantilla_restaurada',
+    ]);
+  });
+
+  test('own ones are their owner’s, shared ones an administrator’s', async () => {
+    const { body: own } = await call('ana', 'POST', '', TEXTS);
+    expect(own).toMatchObject({ ...TEXTS, de: 'propia' });
+    expect((await call('ana', 'POST', '', { ...TEXTS, compartida: true })).status).toBe(403);
+    const { body: shared } = await call('jefa', 'POST', '', {
+      ...TEXTS,
+      nombre: 'Del equipo',
+      compartida: true,
+    });
+    const panel = SYSTEM_TEMPLATES.map(({ nombre }) => `sistema ${nombre}`);
+    expect(await namesOf('ana')).toEqual([...panel, 'equipo Del equipo', 'propia Saludo']);
+    expect(await namesOf('beto')).toEqual([...panel, 'equipo Del equipo']);
+    // Nobody is told of another's, an administrator neither.
+    for (const person of ['beto', 'jefa'] as const) {
+      expect((await call(person, 'PATCH', own.id, { nombre: 'Mía' })).status).toBe(404);
+      expect((await call(person, 'DELETE', own.id)).status).toBe(404);
+    }
+    expect((await call('ana', 'PATCH', shared.id, { nombre: 'Mía' })).status).toBe(403);
+    expect((await call('ana', 'PATCH', own.id, { nombre: 'Buenos días' })).body.nombre).toBe('Buenos días');
+    expect((await call('ana', 'DELETE', own.id)).status).toBe(204);
+    expect((await call('ana', 'DELETE', own.id)).status).toBe(404);
+  });
+
+  test.each([
+    ['texto', 'Hola, {apellido} y {mamá}.', 'No conocemos {apellido}, {mamá}. Use los campos de la lista.'],
+    ['asunto', 'Hola {', 'No conocemos {. Use los campos de la lista.'],
+    ['asunto', 'Hola\nBcc: a@example.com', 'Escriba este dato en una sola línea.'],
+    ['texto', 'a'.repeat(2_001), 'Use máximo 2000 caracteres.'],
+    ['nombre', '', 'Escriba el nombre de la plantilla.'],
+  ])('refuses a %s and says why', async (field, text, message) => {
+    for (const [method, id] of [
+      ['POST', ''],
+      ['PATCH', 'recordar-pago'],
+    ] as const) {
+      const body = method === 'POST' ? { ...TEXTS, [field]: text } : { [field]: text };
+      expect(await call('jefa', method, id, body)).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: message } },
+      });
+    }
+  });
+
+  test('fifty are room enough for a person', async () => {
+    await crm.database.records
+      .insertInto('messageTemplates')
+      .values(Array.from({ length: 50 }, () => ({ sub: 'ana', ...TEXTS })))
+      .execute();
+    expect(await call('ana', 'POST', '', TEXTS)).toMatchObject({
+      status: 409,
+      body: { error: 'too_many_templates' },
+    });
+    expect((await call('beto', 'POST', '', TEXTS)).status).toBe(201);
+  });
+});

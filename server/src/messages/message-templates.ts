@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely';
+import { SYSTEM_TEMPLATES } from 'shared/rules';
+import type {
+  MessageTemplate,
+  messageTemplateChangeSchema,
+  messageTemplateInputSchema,
+} from 'shared/schemas';
+import type { z } from 'zod';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
+import type { MessageTemplates as Table } from '../database/generated/records';
+import { HttpError, notAllowed, notFound } from '../errors';
+import { assertRead } from '../http/assert-read';
+import type { Caller } from '../identity/verify-token';
+import { isAdmin } from '../leads/lead-access';
+
+const MAX_TEMPLATES = 50;
+
+const FIELDS = {
+  nombre: { label: 'el nombre' },
+  asunto: { label: 'el asunto' },
+  texto: { label: 'el texto' },
+};
+
+type Owner = Pick<Caller, 'sub' | 'groups'>;
+type Row = Selectable<Table>;
+type Input = z.output<typeof messageTemplateInputSchema>;
+type Change = z.output<typeof messageTemplateChangeSchema>;
+
+const unknownTemplate = () => notFound('Plantilla no encontrada');
+const ofTheTeam = () => notAllowed('Solo un administrador cambia las plantillas del equipo.');
+
+const textsOf = ({ nombre, asunto, texto }: Pick<Row, 'nombre' | 'asunto' | 'texto'>) => ({
+  nombre,
+  asunto,
+  texto,
+});
+
+const answerOf = (row: Row): MessageTemplate => ({
+  id: row.clave ?? row.id,
+  ...textsOf(row),
+  de: row.clave ? 'sistema' : row.sub === null ? 'equipo' : 'propia',
+  cambiada: row.clave !== null,
+});
+
+/**
+ * Templates of messages: the panel's, which an administrator may change and restore, the team's shared ones, and everybody's
+ * own. A changed one of the panel is a row; restoring deletes it.
+ */
+export function createMessageTemplates({ database, audit }: { database: Database; audit: Audit }) {
+  const { records } = database;
+
+  const ofOwner = (sub: string | null) =>
+    records
+      .selectFrom('messageTemplates')
+      .selectAll()
+      .where('clave', 'is', null)
+      .where('sub', sub === null ? 'is' : '=', sub);
+
+  async function assertRoom(sub: string | null): Promise<void> {
+    const rows = await ofOwner(sub).limit(MAX_TEMPLATES).execute();
+    if (rows.length < MAX_TEMPLATES) return;
+    const whose = sub === null ? 'El equipo tiene' : 'Usted tiene';
+    const text = `${whose} ${MAX_TEMPLATES} plantillas. Elimine alguna para guardar otra.`;
+    throw new HttpError(409, 'too_many_templates', text);
+  }
+
+  /** The template for a change by the caller, locked; one of the panel is stored with the first change. */
+  async function editable(owner: Owner, id: string): Promise<Row> {
+    const system = SYSTEM_TEMPLATES.find((template) => template.id === id);
+    if (system) {
+      if (!isAdmin(owner)) throw ofTheTeam();
+      await records
+        .insertInto('messageTemplates')
+        .values({ clave: id, ...textsOf(system) })
+        .onConflict((conflict) => conflict.column('clave').doNothing())
+        .execute();
+    }
+    const row = await records
+      .selectFrom('messageTemplates')
+      .selectAll()
+      .where(system ? 'clave' : 'id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(unknownTemplate);
+    if (row.sub === null && !isAdmin(owner)) throw ofTheTeam();
+    if (row.sub !== null && row.sub !== owner.sub) throw unknownTemplate();
+    return row;
+  }
+
+  return {
+    /** Those of the panel, the team's and the caller's own, each kind by name. */
+    async list({ sub }: Owner): Promise<MessageTemplate[]> {
+      const rows = await records
+        .selectFrom('messageTemplates')
+        .selectAll()
+        .where((row) => row.or([row('sub', 'is', null), row('sub', '=', sub)]))
+        .orderBy(sql`folded(nombre)`)
+        .orderBy('id')
+        .execute();
+      const changed = new Map(rows.map((row) => [row.clave, row]));
+      const others = rows.filter(({ clave }) => clave === null).map(answerOf);
+      return [
+        ...SYSTEM_TEMPLATES.map((template): MessageTemplate => {
+          const row = changed.get(template.id);
+          return row ? answerOf(row) : { ...template, de: 'sistema', cambiada: false };
+        }),
+        ...others.filter(({ de }) => de === 'equipo'),
+        ...others.filter(({ de }) => de === 'propia'),
+      ];
+    },
+
+    /** Stores a template of the caller, or of the team by an administrator. */
+    create: (owner: Owner, { compartida, ...texts }: Input): Promise<MessageTemplate> =>
+      database.transaction(async () => {
+        if (compartida && !isAdmin(owner)) throw ofTheTeam();
+        const sub = compartida ? null : owner.sub;
+        await assertRoom(sub);
+        const row = await records
+          .insertInto('messageTemplates')
+          .values({ sub, ...texts })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (compartida) await audit('plantilla_cambiada', { sobre: { id: row.id, nombre: row.nombre } });
+        return answerOf(row);
+      }),
+
+    /** Changes what is given; 409 where somebody else has changed it since it was read. */
+    change: (owner: Owner, id: string, { leido, ...texts }: Change): Promise<MessageTemplate> =>
+      database.transaction(async () => {
+        const stored = await editable(owner, id);
+        assertRead(leido, textsOf(stored), FIELDS);
+        const row = await records
+          .updateTable('messageTemplates')
+          .set({ ...textsOf(stored), ...texts })
+          .where('id', '=', stored.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (row.sub === null) await audit('plantilla_cambiada', { sobre: { id, nombre: row.nombre } });
+        return answerOf(row);
+      }),
+
+    /** Deletes a template; one of the panel gets its first texts back. */
+    remove: (owner: Owner, id: string): Promise<void> =>
+      database.transaction(async () => {
+        const row = await editable(owner, id);
+        await records.deleteFrom('messageTemplates').where('id', '=', row.id).execute();
+        if (row.sub !== null) return;
+        const sobre = { id, nombre: row.nombre };
+        await audit(row.clave ? 'plantilla_restaurada' : 'plantilla_eliminada', { sobre });
+      }),
+  };
+}
+
+/** Templates of messages. */
+export type MessageTemplates = ReturnType<typeof createMessageTemplates>;

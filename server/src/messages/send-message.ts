@@ -1,0 +1,124 @@
+import { contactState } from 'shared/rules';
+import type { MessageChannel, newMessageSchema, SentMessage } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import { HttpError, idempotencyKeyReused } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import type { Leads } from '../leads/create-leads';
+import { emailTime, oneLine, type Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
+import { LEAD_MESSAGE, leadMessageEmail } from './lead-message';
+import type { MessageFactsReader } from './message-facts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: Pick<Leads, 'service'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly facts: Pick<MessageFactsReader, 'obstacle' | 'linkOf'>;
+  readonly sender: Sender;
+  readonly now?: () => number;
+}
+
+type Message = z.output<typeof newMessageSchema>;
+
+/** Kind of the note that tells of a message. */
+const NOTES = { whatsapp: 'general', email: 'email' } as const satisfies Record<MessageChannel, string>;
+
+const refused = (code: string, text: string) => new HttpError(409, code, text);
+const keyOf = (leadId: string, clave: string) => `mensaje:${leadId}:${clave}`;
+
+/**
+ * Sends messages of advisers to leads and notes them, once for each key. An e-mail leaves within the hours of Ley 2300; WhatsApp
+ * is opened by the adviser, so outside of them it is refused. What the person asked for is an exception (docs/product/facts.md).
+ */
+export function createMessageSender({
+  database,
+  leads,
+  outbox,
+  facts,
+  sender,
+  now = Date.now,
+}: Dependencies) {
+  /** Whether an earlier attempt has stored it; 409 where the key was used for another message. */
+  async function sentBefore(leadId: string, { clave, canal, asunto = '', texto }: Message): Promise<boolean> {
+    const note = await database.records
+      .selectFrom('leadNotas')
+      .select(['contenido', 'tipo'])
+      .where('leadId', '=', leadId)
+      .where('clave', '=', clave)
+      .executeTakeFirst();
+    if (!note) return false;
+    const isSame =
+      note.tipo === NOTES[canal] && note.contenido.endsWith(texto) && note.contenido.includes(asunto);
+    if (!isSame) throw idempotencyKeyReused();
+    return true;
+  }
+
+  /** When a stored e-mail leaves, while that is ahead. */
+  async function dueOf(leadId: string, clave: string): Promise<string | null> {
+    const row = await database.query
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('unique_key', '=', keyOf(leadId, clave))
+      .executeTakeFirst();
+    return row && row.due_at.getTime() > now() ? row.due_at.toISOString() : null;
+  }
+
+  /** Puts the e-mail into the outbox. Joins the open transaction, which has the lead locked. */
+  async function store(caller: Caller, lead: { id: string; email: string }, message: Message, due: Date) {
+    const { clave, asunto = '', texto } = message;
+    const link = await facts.linkOf(caller, lead.id);
+    const content = leadMessageEmail({ subject: asunto, text: texto, link, adviser: caller.name }, sender);
+    await database.query
+      .insertInto('outbox')
+      .values({
+        kind: LEAD_MESSAGE,
+        recipient: lead.email,
+        reply_to: caller.email,
+        subject: oneLine(asunto),
+        content: JSON.stringify(content),
+        data: JSON.stringify({ de: caller.name }),
+        commercial: true,
+        lead_id: lead.id,
+        due_at: due,
+        next_attempt_at: due,
+        unique_key: keyOf(lead.id, clave),
+      })
+      .onConflict((conflict) => conflict.column('unique_key').doNothing())
+      .execute();
+  }
+
+  return async function send(caller: Caller, leadId: string, message: Message): Promise<SentMessage> {
+    const { canal, clave, pedida } = message;
+    await leads.service.addNote(caller, leadId, async (lead) => {
+      if (await sentBefore(leadId, message)) return null;
+      const obstacle = await facts.obstacle(lead, canal);
+      if (obstacle) throw refused('not_contactable', obstacle);
+      const hours = contactState(now());
+      const opens = hours.open || pedida ? null : new Date(hours.opens);
+      if (opens && canal === 'whatsapp') {
+        const text = `Fuera del horario de contacto (Ley 2300). Puede escribirle desde el ${emailTime(opens)}.`;
+        throw refused('outside_contact_hours', text);
+      }
+      if (canal === 'email') await store(caller, lead, message, opens ?? new Date(now()));
+      const contenido = noteText(message, { opens, asked: pedida && !hours.open });
+      return { clave, tipo: NOTES[canal], contenido };
+    });
+    outbox.wake();
+    return { programado: await dueOf(leadId, clave) };
+  };
+}
+
+/** The note of a message: how it was sent, then its words. */
+function noteText(
+  { canal, plantilla, asunto, texto }: Message,
+  { opens, asked }: { readonly opens: Date | null; readonly asked: boolean },
+): string {
+  const head = [
+    canal === 'email' ? `Correo «${asunto}»` : 'WhatsApp',
+    plantilla && `plantilla «${plantilla}»`,
+    opens && `sale el ${emailTime(opens)}`,
+    asked && 'fuera del horario de contacto porque la persona lo pidió',
+  ];
+  return `${head.filter(Boolean).join(', ')}:\n\n${texto}`;
+}

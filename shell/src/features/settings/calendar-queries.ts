@@ -1,0 +1,31 @@
+import { getJson, type Schema, sendJson } from 'shared/json';
+import { queryClient, queryOptions } from 'shared/query';
+import { type NewCalendar, newCalendarSchema, ownCalendarSchema } from 'shared/schemas';
+
+export const CALENDAR_FAILURE = 'No pudimos consultar su calendario';
+
+const PATH = '/v1/calendar';
+
+/** Whether there is a link to the own calendar; its address is told once, when it is made. */
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: ({ signal }) => getJson('api', PATH, ownCalendarSchema, { signal, failure: CALENDAR_FAILURE }),
+});
+
+/** Makes the link, or another one in its place. */
+export async function createCalendar(): Promise<NewCalendar> {
+  const { url, ...enlace } = await sendJson('api', PATH, newCalendarSchema, {
+    method: 'POST',
+    failure: 'No pudimos crear el enlace',
+  });
+  queryClient.setQueryData(calendarQuery.queryKey, { enlace });
+  return { url, ...enlace };
+}
+
+const nothing: Schema<null> = { safeParse: () => ({ success: true, data: null }) };
+
+/** Ends the link at once. */
+export async function revokeCalendar(): Promise<void> {
+  await sendJson('api', PATH, nothing, { method: 'DELETE', failure: 'No pudimos anular el enlace' });
+  queryClient.setQueryData(calendarQuery.queryKey, { enlace: null });
+}
