@@ -45,8 +45,8 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
     },
 
     /** Makes the own feed, or renews its address; the one before stops working. */
-    async create({ sub }: Caller): Promise<NewCalendar> {
-      if (!(await isAdviser(sub))) throw notAllowed('El calendario es para los asesores.');
+    async create({ sub, groups }: Caller): Promise<NewCalendar> {
+      if (!groups.includes('comercial')) throw notAllowed('El calendario es para los asesores.');
       const token = randomBytes(24).toString('base64url');
       const fresh = { tokenHash: hashOf(token), creado: sql<Date>`now()`, usado: null };
       return database.transaction(async () => {

@@ -64,6 +64,6 @@ test('one that was made before is told without its address; what cannot be read 
   expect(await card.findByText('No pudimos consultar su calendario')).toBeTruthy();
   replies.GET = () => Response.json({ enlace: { ...FEED, usado: '2026-11-21T15:00:00.000Z' } });
   await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
-  expect(await card.findByText(/Un calendario lo leyó el 21 nov 2026, 10:00/)).toBeTruthy();
+  expect(await card.findByText(/Un calendario lo leyó el 21\/11\/2026, 10:00/)).toBeTruthy();
   expect(card.queryByLabelText('Enlace de su calendario')).toBeNull();
 });
