@@ -62,6 +62,3 @@ const COLUMNS = sql`leads.id as "leadId", leads.nombre as "leadName", leads.vers
 /** A payment is pending, or none is known yet. */
 const OWES = sql`(exists (select from lead_pagos p where p.lead_id = leads.id and p.estado <> 'pagado')
   or not exists (select from lead_pagos p where p.lead_id = leads.id))`;
-
-/** Reads the calendar of an adviser. */
-export type CalendarEntries = ReturnType<typeof createCalendarEntries>;

@@ -150,6 +150,3 @@ export function createMessageTemplates({ database, audit }: { database: Database
       }),
   };
 }
-
-/** Templates of messages. */
-export type MessageTemplates = ReturnType<typeof createMessageTemplates>;

@@ -10,7 +10,6 @@ export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-opti
 export { CONSENT_TEXTS, consentText } from './consent-texts';
 export {
   bogotaTime,
-  type ContactState,
   contactHours,
   contactState,
   minutesOf,
@@ -58,7 +57,6 @@ export {
 export { searchTerms } from './lead-search';
 export { LISTED_PROGRAMS } from './listed-programs';
 export {
-  fieldsOf,
   MERGE_FIELDS,
   type MergeField,
   type MergeValues,
@@ -94,7 +92,7 @@ export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
 export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
-export { SYSTEM_TEMPLATES, type SystemTemplate } from './system-templates';
+export { SYSTEM_TEMPLATES } from './system-templates';
 export {
   UNIVERSITIES,
   UNIVERSITY_NAMES,
