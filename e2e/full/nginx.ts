@@ -8,8 +8,18 @@ import { freePort } from '../fixtures/site';
 
 const run = promisify(execFile);
 
+/** A request as nginx has answered it: from its cache (`HIT`), or by an instance. */
+export interface Logged {
+  path: string;
+  cache: string;
+  bytes: number;
+}
+
 /** nginx in front of two instances, by the sample in `ops`: only ports, certificate and the folder of its cache are others. */
-export async function startNginx(folder: string, instances: string[]): Promise<Running & { port: number }> {
+export async function startNginx(
+  folder: string,
+  instances: string[],
+): Promise<Running & { port: number; log: () => Promise<Logged[]> }> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   await mkdir(folder, { recursive: true });
   const subject = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
@@ -21,7 +31,7 @@ export async function startNginx(folder: string, instances: string[]): Promise<R
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${instances.at(-1)}`)
     .replace('/etc/ssl/puentes/fullchain.pem', certificate)
     .replace('/etc/ssl/puentes/privkey.pem', key)
     .replace('/var/cache/nginx/puentes', join(folder, 'cache'));
@@ -31,8 +41,14 @@ export async function startNginx(folder: string, instances: string[]): Promise<R
     main,
     `daemon off; pid ${folder}/pid; error_log stderr warn;
 events {}
-http { access_log off; client_body_temp_path ${folder}/body; include ${folder}/site.conf; }
+http { log_format cached '$uri $upstream_cache_status $body_bytes_sent'; access_log ${folder}/access.log cached; client_body_temp_path ${folder}/body; include ${folder}/site.conf; }
 `,
   );
-  return { ...startNode(['-p', folder, '-c', main], {}, folder, 'nginx'), port };
+  const log = async () =>
+    (await readFile(join(folder, 'access.log'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '))
+      .map(([path = '', cache = '', bytes]) => ({ path, cache, bytes: Number(bytes) }));
+  return { ...startNode(['-p', folder, '-c', main], {}, folder, 'nginx'), port, log };
 }

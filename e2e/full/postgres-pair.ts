@@ -1,9 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { asOwner, onServer, postgresProgram } from '../../server/src/testing/postgres-cluster';
+import {
+  asOwner,
+  onServer,
+  postgresProcesses,
+  postgresProgram,
+  signalAll,
+} from '../../server/src/testing/postgres-cluster';
 
 const run = promisify(execFile);
 
@@ -69,18 +75,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     primary: urlOf('primary'),
     standby: urlOf('standby'),
     async killPrimary() {
-      const [postmaster = ''] = (await readFile(join(dataOf('primary'), 'postmaster.pid'), 'utf8')).split(
-        '\n',
-      );
-      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', postmaster]);
-      for (const pid of [...stdout.trim().split(/\s+/), postmaster]) {
-        try {
-          process.kill(Number(pid), 'SIGKILL');
-        } catch (error) {
-          // The process of a connection may have ended since it was listed.
-          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-        }
-      }
+      const [head = 0, ...others] = await postgresProcesses(dataOf('primary'));
+      signalAll([...others, head], 'SIGKILL');
     },
     async promoteStandby() {
       await control('standby', 'promote');

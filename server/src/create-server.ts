@@ -21,6 +21,7 @@ import { storeOf } from './registry/open-store';
 import type { ReleaseSource } from './registry/release-source';
 import { START_SCRIPT_SOURCE } from './site/start-script';
 import { installTeamCalls } from './teams/team-calls';
+import { traceRequests } from './tracing/trace-requests';
 
 const BODY_LIMIT = 1024 * 1024;
 // Long enough for a picture over a slow phone's connection.
@@ -129,6 +130,7 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   installJsonBody(app);
   installErrorHandler(app);
   returnRequestId(app);
+  if (config.tracesTo) traceRequests(app);
   installDraining(app);
   countRequests(app);
   const store = releases && storeOf(releases);

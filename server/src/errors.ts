@@ -84,6 +84,13 @@ export function databaseUnavailable(cause: unknown): HttpError {
   return new HttpError(503, 'database_unavailable', text, { cause });
 }
 
+/** 503: what should be kept cannot be: the disk is full, or the bucket is away. */
+export function storageUnavailable(cause: unknown): HttpError {
+  const text =
+    'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.';
+  return new HttpError(503, 'storage_unavailable', text, { cause });
+}
+
 /** 503: the database does not answer or is not up to date. */
 export function notReady(cause: unknown): HttpError {
   return new HttpError(503, 'not_ready', 'El servicio no está listo. Intente de nuevo.', { cause });

@@ -13,7 +13,10 @@ interface Row extends Omit<AuditEvent, 'fecha'> {
   readonly fecha: Date;
 }
 
-const COLUMNS = sql`id::text as id, fecha, accion, actor_id as "actorId", actor, sobre_id as "sobreId", sobre, detalle, red, dispositivo`;
+/** Of a lead only its id is in the log: who it is stands in the lead, as long as there is one. */
+const SUBJECT = sql`case accion when 'lead_abierto' then
+  coalesce((select nombre from leads where leads.id = sobre_id), 'un lead eliminado') else sobre end as sobre`;
+const COLUMNS = sql`id::text as id, fecha, accion, actor_id as "actorId", actor, sobre_id as "sobreId", ${SUBJECT}, detalle, red, dispositivo`;
 const NEWEST_FIRST = sql`order by fecha desc, audit_events.id desc`;
 
 function conditionsOf({ q, tema, desde, hasta }: AuditFilters): RawBuilder<SqlBool>[] {
@@ -22,7 +25,8 @@ function conditionsOf({ q, tema, desde, hasta }: AuditFilters): RawBuilder<SqlBo
     // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
     return sql<SqlBool>`busqueda like ${term.length < 3 ? `% ${literal}%` : `%${literal}%`}`;
   });
-  if (tema) conditions.push(sql<SqlBool>`tema = ${tema}`);
+  // Many times as many as all others: they are shown to who asks for them.
+  conditions.push(tema ? sql<SqlBool>`tema = ${tema}` : sql<SqlBool>`tema <> 'consultas'`);
   if (desde) conditions.push(sql<SqlBool>`fecha >= ${bogotaDayStart(desde)}`);
   if (hasta) conditions.push(sql<SqlBool>`fecha < ${bogotaDayStart(addDays(hasta, 1))}`);
   return conditions;

@@ -46,7 +46,7 @@ export function createAccessLog({ database, audit, salt }: Dependencies) {
       audit('acceso_negado', {
         sobre: { nombre: `${request.method} ${request.routeOptions.url}` },
         request,
-        onceAMinute: true,
+        onceIn: 'minute',
       }),
   };
 }

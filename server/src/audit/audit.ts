@@ -13,8 +13,8 @@ interface Audited {
   readonly actor?: { readonly sub: string | null; readonly name: string };
   /** The request, where its handler has not begun. */
   readonly request?: FastifyRequest;
-  /** Within a minute the same again, from the same network, is not recorded: a script could fill the log. */
-  readonly onceAMinute?: true;
+  /** Within this time the same again, from the same network, is not recorded: a script could fill the log. */
+  readonly onceIn?: 'minute' | 'hour';
 }
 
 /** Records what somebody did, in the transaction that does it; where there is none, right after it. */
@@ -28,12 +28,12 @@ export function createAudit({
   readonly database: Database;
   readonly salt: string;
 }): Audit {
-  return async (accion, { sobre, detalle = {}, actor, request, onceAMinute } = {}) => {
+  return async (accion, { sobre, detalle = {}, actor, request, onceIn } = {}) => {
     const asking = whoAsks(salt, request);
     const [actorId, name] = actor ? [actor.sub, actor.name] : [asking.actorId, asking.actor];
     const id = sobre?.id ?? null;
-    const repeated = onceAMinute
-      ? sql`exists (select from audit_events where fecha > now() - interval '1 minute' and accion = ${accion}
+    const repeated = onceIn
+      ? sql`exists (select from audit_events where fecha > now() - ${sql.lit(`1 ${onceIn}`)}::interval and accion = ${accion}
           and red is not distinct from ${asking.red}::text and sobre_id is not distinct from ${id}::text
           and actor_id is not distinct from ${actorId}::text)`
       : sql`false`;

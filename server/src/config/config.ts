@@ -70,6 +70,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     metrics: { token: env.METRICS_TOKEN, openHere: isOwnMachine },
     // There, all browsers have one network.
     canaryNetworks: env.CANARY_NETWORKS ?? (isOwnMachine ? 1 : CANARY_NETWORKS),
+    // Where traces are sent; nowhere unless told.
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
     moduleOrigins: readModuleOrigins(env, development),

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   RELEASES_S3_REGION: text.default('us-east-1'),
   CANARY_NETWORKS: z.coerce.number().int().min(1).max(100).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOCAL_IDENTITY: SWITCH,
   LOCAL_MAILBOX: SWITCH,
@@ -63,7 +64,7 @@ const environmentSchema = z.object({
   DOCUMENTS_S3_BUCKET: text.optional(),
   DOCUMENTS_S3_REGION: text.default('us-east-1'),
   DOCUMENTS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  // 32 bytes in base64url, as `npm run operate -- secrets` makes them.
+  // 32 bytes in base64url, as `npm run operate -- key create` makes them.
   DOCUMENTS_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely';
+import { recordStatement } from '../tracing/tracing';
 import type { Listen } from './listen';
 import { migrate, newestMigration, pendingMigrations } from './migrator';
 import type { RecordSchema, Schema } from './schema';
@@ -57,9 +58,9 @@ export function createDatabase(
   formDialect?: Dialect,
   connections: Database['connections'] = () => ({}),
 ): Database {
-  const root = new Kysely<Schema>({ dialect });
+  const root = new Kysely<Schema>({ dialect, log: recordStatement });
   const rootRecords = asRecords(root);
-  const forms = formDialect && new Kysely<Schema>({ dialect: formDialect });
+  const forms = formDialect && new Kysely<Schema>({ dialect: formDialect, log: recordStatement });
   /** The open transaction of a call chain, or the connections that it works on. */
   const current = new AsyncLocalStorage<Kysely<Schema>>();
   let migrated = false;

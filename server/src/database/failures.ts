@@ -41,3 +41,10 @@ const UNIQUE_VIOLATION = '23505';
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether a statement has waited for a lock for as long as its connection does. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE;
+}

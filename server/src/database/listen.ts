@@ -1,6 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 
-const RETRY_MS = 1_000;
+/** Until a lost connection is opened again, and between two questions whether it still lives. */
+const TIMES = { retryMs: 1_000, askMs: 5_000 };
 
 /**
  * Receives what is sent to a channel by `NOTIFY` until `stop` is called. `onPayload` gets null when the connection was lost
@@ -11,30 +12,43 @@ export type Listen = (
   onPayload: (payload: string | null) => void,
 ) => Promise<() => Promise<void>>;
 
-/** Listens on a connection of its own, a client of the given class, which is opened again when it breaks. */
+/**
+ * Listens on a connection of its own, a client of the given class, which is opened again when it breaks. Nothing is sent on it by
+ * itself, so a server that has gone without a word (a machine without power, a network that is cut) would be waited for without end:
+ * it is asked now and then, and one that does not answer until the next question counts as gone.
+ */
 export function postgresListener(
   config: ClientConfig,
   onError: (error: Error) => void,
   Client: new (config: ClientConfig) => Client,
-  retryMs: number = RETRY_MS,
+  times: Partial<typeof TIMES> = {},
 ): Listen {
+  const { retryMs, askMs } = { ...TIMES, ...times };
   return async (channel, onPayload) => {
     let stopped = false;
     let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
 
     async function connect(): Promise<void> {
-      const opened = new Client(config);
+      const opened = new Client({ ...config, query_timeout: askMs });
       opened.on('notification', ({ payload = '' }) => onPayload(payload));
       opened.on('error', onError);
       try {
         await opened.connect();
         await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
       } catch (error) {
-        await opened.end().catch(() => undefined);
+        // Not waited for: a server that has gone does not say goodbye.
+        void opened.end();
         throw error;
       }
-      opened.on('end', retry);
+      const asking = setInterval(() => {
+        // With a question open this cuts the connection.
+        opened.query('select 1').catch(() => opened.end());
+      }, askMs).unref();
+      opened.on('end', () => {
+        clearInterval(asking);
+        retry();
+      });
       client = opened;
       if (stopped) await opened.end();
     }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
 import type { Database } from './database';
+import { isUnavailable } from './failures';
 import { postgresListener } from './listen';
 import { openPostgres } from './open-database';
 
@@ -46,7 +49,7 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   const config = { connectionString: url };
   const attempts = vi.fn();
   const heard = vi.fn();
-  const listen = postgresListener(config, attempts, pg.Client, 20);
+  const listen = postgresListener(config, attempts, pg.Client, { retryMs: 20 });
   const stop = await listen('canal', heard);
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
@@ -66,4 +69,62 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   );
   expect(connections.rows[0]?.count).toBe(1);
   await stop();
+});
+
+/** Stands between a client and the server; `cut` lets nothing through any more and tells nobody, as a machine without power. */
+async function startLine() {
+  const { searchParams, port } = new URL(url);
+  const socket = `${searchParams.get('host')}/.s.PGSQL.${port || searchParams.get('port') || 5432}`;
+  const ends: Socket[] = [];
+  const server = createServer((client) => {
+    const upstream = connect(socket);
+    client.pipe(upstream).pipe(client);
+    for (const end of [client, upstream]) end.on('error', () => undefined);
+    ends.push(client, upstream);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      for (const end of ends) end.unpipe().pause();
+    },
+    stop() {
+      for (const end of ends) end.destroy();
+      server.close();
+    },
+  };
+}
+
+test.skipIf(process.env.DATABASE_TEST_URL)(
+  'a listener whose server has gone without a word notices, and hears again from the one that answers',
+  async () => {
+    const line = await startLine();
+    const config = {
+      host: '127.0.0.1',
+      port: line.port,
+      user: 'postgres',
+      database: new URL(url).pathname.slice(1),
+    };
+    const heard = vi.fn();
+    const stop = await postgresListener(config, lost, pg.Client, { retryMs: 20, askMs: 200 })('canal', heard);
+    line.cut();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 5_000);
+    await sql`select pg_notify('canal', 'hola')`.execute(operator.query);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('hola'));
+    await stop();
+    line.stop();
+  },
+);
+
+test('a statement that is not answered in time takes its connection with it, and nobody waits behind it', async () => {
+  const hasty = await openPostgres(url, 1, lost, { queryMs: 300 });
+  const slow = () => sql`select pg_sleep(5)`.execute(hasty.query);
+  const began = performance.now();
+  for (const work of [slow, () => hasty.transaction(slow)]) {
+    const failure = await work().catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect(await backend(hasty)).toBeTypeOf('number');
+  }
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await hasty.close();
 });

@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { isLockTimeout } from './failures';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -27,20 +29,49 @@ async function runScripts<T>(db: Kysely<T>, paths: readonly string[]): Promise<v
 
 const createMigrator = <T>(db: Kysely<T>) => new Migrator({ db, provider: { getMigrations } });
 
+/** Of instances that start at once one migrates; the others wait, and find nothing to do. */
+const LOCK = 730_214_511;
+/** Between two attempts, in which those who waited behind a migration get their turn. */
+const AGAIN_MS = 1_000;
+/** For so long it comes back to a table that is never free, or waits for another instance that migrates. */
+const PATIENCE_MS = 15 * 60_000;
+
 /**
- * Runs the missing migrations, up to one of them where one is named. Kysely holds an advisory lock meanwhile, so other instances wait and then find none. Throws a
- * sentence for the operator when the database is of a version that this one can't go on from.
+ * Runs the missing migrations, up to one of them where one is named, each in a transaction of its own: what one has locked is free for
+ * the site before the next begins. Where the connection waits for locks no longer than a moment (`lock_timeout`), a migration gives way
+ * and comes again. Throws a sentence for the operator when the database is of a version that this one can't go on from.
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
-  await takeOver(db, Object.keys(await getMigrations()), (handle, ...scripts) =>
-    runScripts(
-      handle,
-      scripts.map((script) => join(FOLDER, script)),
-    ),
-  );
-  const migrator = createMigrator(db);
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await db.connection().execute((connection) => migrateAlone(connection, upTo));
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > until) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+async function migrateAlone<T>(db: Kysely<T>, upTo?: string): Promise<void> {
+  await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(db);
+  try {
+    const known = Object.keys(await getMigrations());
+    if (upTo !== undefined && !known.includes(upTo)) throw new Error(`there is no migration "${upTo}"`);
+    await takeOver(db, known, (handle, ...scripts) =>
+      runScripts(
+        handle,
+        scripts.map((script) => join(FOLDER, script)),
+      ),
+    );
+    for (;;) {
+      const { error, results = [] } = await createMigrator(db).migrateUp();
+      if (error) throw error;
+      if (results.every(({ migrationName }) => migrationName === upTo)) return;
+    }
+  } finally {
+    await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(db);
+  }
 }
 
 /** Name of the newest migration that this database has. */

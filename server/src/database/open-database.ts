@@ -5,6 +5,7 @@ import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
+import { cuttingPool } from './cutting-pool';
 import { createDatabase, type Database, type PoolFigures } from './database';
 import { embeddedPool } from './embedded-pool';
 import { clientsOfPrimary } from './failover';
@@ -24,9 +25,11 @@ const columnParsers: Readonly<Record<number, (value: string) => unknown>> = {
   [DATE]: (value) => value,
 };
 
-/** Longer than any of our statements takes, also those of migrations. */
+/** Longer than any of our statements takes but those of migrations. */
 const QUERY_MS = 60_000;
 const CONNECT_MS = 5_000;
+/** How long a migration waits for a table that others use: who comes after it waits behind it. */
+const LOCK_MS = 500;
 
 /** Opens the embedded database in a folder. */
 export function openEmbedded(folder: string): Database {
@@ -80,6 +83,10 @@ interface PostgresOptions {
   readonly listenUrl?: string | undefined;
   /** The standby that may take its place. */
   readonly standbyUrl?: string | undefined;
+  /** Longest time of a statement; 0: none. */
+  readonly queryMs?: number;
+  /** Longest wait for a lock; 0: none. */
+  readonly lockMs?: number;
 }
 
 /** Opens a pool on PostgreSQL. `onError` gets failures of connections on which no statement waits. */
@@ -87,7 +94,7 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { formPoolSize, listenUrl, standbyUrl }: PostgresOptions = {},
+  { formPoolSize, listenUrl, standbyUrl, queryMs = QUERY_MS, lockMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const Client = standbyUrl ? clientsOfPrimary(pg.Client, [url, standbyUrl]) : pg.Client;
@@ -98,11 +105,13 @@ export async function openPostgres(
       max,
       connectionTimeoutMillis: CONNECT_MS,
       // A hanging server must not hold requests without end.
-      query_timeout: QUERY_MS,
+      query_timeout: queryMs,
+      // A machine that has gone without a word is noticed also where nothing is asked of it.
+      keepAlive: true,
       // Compiling a plan takes longer than any of our statements gains by it. The default cost of a page is that of a spinning
       // disk, for which a search by words would read the table of leads rather than its index.
       onConnect: async (client) => {
-        await client.query('set jit = off; set random_page_cost = 1.1');
+        await client.query(`set jit = off; set random_page_cost = 1.1; set lock_timeout = ${lockMs}`);
       },
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -124,9 +133,9 @@ export async function openPostgres(
   const forms = formPoolSize === undefined ? undefined : openPool(formPoolSize);
   return createDatabase(
     'postgres',
-    new PostgresDialect({ pool }),
+    new PostgresDialect({ pool: cuttingPool(pool) }),
     listen,
-    forms && new PostgresDialect({ pool: forms }),
+    forms && new PostgresDialect({ pool: cuttingPool(forms) }),
     () => ({ all: poolFigures(pool), ...(forms && { forms: poolFigures(forms) }) }),
   );
 }
@@ -153,11 +162,27 @@ export async function openConfigured(
   }: DatabaseSettings,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const database = url
-    ? await openPostgres(url, poolSize, onError, { formPoolSize, listenUrl, standbyUrl })
-    : openEmbedded(dataDir);
+  const open = () =>
+    url
+      ? openPostgres(url, poolSize, onError, { formPoolSize, listenUrl, standbyUrl })
+      : openEmbedded(dataDir);
+  // On a connection of its own, and not through a pool by transaction: a change of a large table takes its time, and waits for nobody.
+  const openAlone = () =>
+    url
+      ? openPostgres(listenUrl ?? url, 1, onError, {
+          standbyUrl: listenUrl ? undefined : standbyUrl,
+          queryMs: 0,
+          lockMs: LOCK_MS,
+        })
+      : database;
+  const database = await open();
   try {
-    await database.migrate();
+    const alone = await openAlone();
+    try {
+      await alone.migrate();
+    } finally {
+      if (alone !== database) await alone.close();
+    }
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);

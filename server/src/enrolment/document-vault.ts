@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { HttpError } from '../errors';
+import type { Config } from '../config/config';
+import { storageUnavailable } from '../errors';
+import { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
+import { openS3Storage } from '../storage/s3-storage';
 
 const NONCE = 12;
 const TAG = 16;
@@ -33,6 +36,10 @@ interface Dependencies {
   /** The server's key: 32 bytes. */
   readonly key: Buffer;
 }
+
+/** Where the configuration says that applicants' files are kept. */
+export const openDocumentStorage = ({ documentsS3, dataDir }: Pick<Config, 'documentsS3' | 'dataDir'>) =>
+  documentsS3 ? openS3Storage(documentsS3) : new FolderStorage(dataDir);
 
 /** Where applicants' files are kept, each encrypted with a key of its own that only its row has. */
 export function createDocumentVault({ storage, key }: Dependencies) {
@@ -75,10 +82,5 @@ export function createDocumentVault({ storage, key }: Dependencies) {
 export type DocumentVault = ReturnType<typeof createDocumentVault>;
 
 function unavailable(cause: unknown): never {
-  throw new HttpError(
-    503,
-    'storage_unavailable',
-    'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.',
-    { cause },
-  );
+  throw storageUnavailable(cause);
 }

@@ -6,13 +6,11 @@ import { runPeriodically } from '../jobs/periodic-work';
 import type { Leads } from '../leads/create-leads';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import { FolderStorage } from '../storage/folder-storage';
-import { openS3Storage } from '../storage/s3-storage';
 import { applicantFileRoutes } from './applicant-file-routes';
 import { createApplicantFiles } from './applicant-files';
 import { applicantRoutes } from './applicant-routes';
 import { createDocumentReview } from './document-review';
-import { createDocumentVault } from './document-vault';
+import { createDocumentVault, openDocumentStorage } from './document-vault';
 import { createEnrolmentAccess } from './enrolment-access';
 import { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks } from './enrolment-links';
@@ -38,8 +36,7 @@ interface Dependencies {
 /** "Mi inscripción": the applicants' own pages, the links that the team gives out, and the files that come by them. */
 export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, documentsKey } = dependencies;
-  const storage = config.documentsS3 ? openS3Storage(config.documentsS3) : new FolderStorage(config.dataDir);
-  const vault = createDocumentVault({ storage, key: documentsKey });
+  const vault = createDocumentVault({ storage: openDocumentStorage(config), key: documentsKey });
   const parts = { ...dependencies, vault };
   const access = createEnrolmentAccess(parts);
   const read = createEnrolmentContent(parts);

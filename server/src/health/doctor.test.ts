@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database';
+import { createDocumentVault, openDocumentStorage } from '../enrolment/document-vault';
 import { openLocalIdentity } from '../identity/local-identity';
 import type { UserDirectory } from '../identity/user-directory';
 import { noteBackup } from '../metrics/last-backup';
@@ -37,9 +39,14 @@ afterAll(async () => {
 });
 
 /** What is not good, by its part. */
-async function complaints(change: { smtp?: string; database?: Database } = {}) {
+async function complaints(change: { smtp?: string; database?: Database; key?: number } = {}) {
   const config = testConfig({ DATA_DIR: dataDir, ...(change.smtp && { SMTP_URL: change.smtp }) });
-  const parts = { config, database: change.database ?? database, releases: releases.store };
+  const parts = {
+    config,
+    database: change.database ?? database,
+    releases: releases.store,
+    documentsKey: Buffer.alloc(32, change.key ?? 7),
+  };
   const findings = await examine({ ...parts, openDirectory: async () => directory }, 50);
   return Object.fromEntries(
     findings.filter(({ state }) => state !== 'good').map(({ part, text }) => [part, text]),
@@ -86,5 +93,29 @@ test('a mail server that is away and a database behind a pool by transaction are
   expect(await complaints({ smtp: 'smtp://127.0.0.1:1', database: deaf })).toMatchObject({
     Correo: expect.stringContaining('ECONNREFUSED'),
     'Avisos de la base': expect.stringContaining('agrupador de conexiones'),
+  });
+});
+
+test('files of applicants that cannot be read, by their key or their place, are named', async () => {
+  const key = Buffer.alloc(32, 7);
+  const storage = openDocumentStorage(testConfig({ DATA_DIR: dataDir }));
+  const vault = createDocumentVault({ storage, key });
+  await sql`
+    with l as (insert into leads (id, nombre, email, telefono, origen, creado_por)
+      values ('ana', 'Ana', 'ana@example.com', '300', 'web', 'formulario_web') returning id)
+    insert into lead_documentos (id, lead_id, tipo, nombre, obligatorio) select 'cedula', id, 'cedula', 'Cédula', true from l`.execute(
+    database.query,
+  );
+  await sql`
+    insert into lead_files (id, lead_id, documento_id, clave, nombre, tamano, llave, formato, estado)
+    values ('uno', 'ana', 'cedula', 'k', 'cedula.pdf', 7, ${vault.newKey('uno')}, 'pdf', 'por_revisar')`.execute(
+    database.query,
+  );
+  expect(await complaints()).toMatchObject({ Documentos: expect.stringContaining('Falta un archivo') });
+  const { llave } = await database.records.selectFrom('leadFiles').select('llave').executeTakeFirstOrThrow();
+  await vault.write({ id: 'uno', llave }, Buffer.from('secreto'));
+  expect(await complaints()).not.toHaveProperty('Documentos');
+  expect(await complaints({ key: 8 })).toMatchObject({
+    Documentos: expect.stringContaining('DOCUMENTS_KEY'),
   });
 });

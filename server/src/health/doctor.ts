@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { UserDirectory } from '../identity/user-directory';
 import { openImageStorage } from '../images/open-image-storage';
-import { lastBackup } from '../metrics/last-backup';
 import type { ReleaseSource } from '../registry/release-source';
-import { brandPlaceholders } from '../site/brand-placeholders';
-import { freeBytes, MIN_FREE_BYTES } from './readiness';
+import {
+  administrators,
+  backups,
+  bad,
+  brand,
+  clock,
+  documents,
+  good,
+  live,
+  notice,
+  room,
+  smtp,
+} from './doctor-checks';
 
 /** What a check found; `warning` is what works and should still be looked at. */
 export interface Finding {
@@ -22,24 +30,16 @@ interface Parts {
   readonly database: Database;
   /** Opens the administration of the accounts; null where none is configured. */
   readonly openDirectory: () => Promise<UserDirectory | null>;
+  /** The key of the applicants' files. */
+  readonly documentsKey: Buffer;
   /** Nothing where the server is an API only. */
   readonly releases?: ReleaseSource | undefined;
 }
 
 /** A notice that does not come within this is one that a proxy of connections has swallowed. */
 const NOTICE_MS = 5_000;
-const SMTP_MS = 5_000;
-/** Tokens and reminders depend on the clock. */
-const CLOCK_MS = 5_000;
-const HOUR_MS = 3_600_000;
-/** A nightly backup that failed once is older than this. */
-const BACKUP_HOURS = 36;
 
 type Check = [part: string, check: () => Promise<Omit<Finding, 'part'>>, advice: string];
-
-const good = (text: string) => ({ state: 'good', text }) as const;
-const warning = (text: string) => ({ state: 'warning', text }) as const;
-const bad = (text: string) => ({ state: 'bad', text }) as const;
 
 /** Tries every part that is configured and says of each in a sentence how it is. */
 export function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
@@ -54,7 +54,8 @@ export function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> 
   );
 }
 
-function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs: number): Check[] {
+function checksOf({ documentsKey, ...parts }: Parts, noticeMs: number): Check[] {
+  const { config, database, openDirectory, releases } = parts;
   const { dataDir, mail, imagesS3 } = config;
   return [
     ['Carpeta de datos', () => room(dataDir), `Revise que ${dataDir} exista y se pueda escribir.`],
@@ -93,6 +94,11 @@ function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs
       'Revise IMAGES_S3_BUCKET y las credenciales.',
     ],
     [
+      'Documentos',
+      () => documents(config, database, documentsKey),
+      'Revise DOCUMENTS_S3_BUCKET, sus credenciales y DOCUMENTS_KEY: sin la clave con que se guardaron no se pueden leer.',
+    ],
+    [
       'Copias',
       () => backups(database),
       'Las tablas se actualizan al iniciar; programe "npm run operate -- backup".',
@@ -107,82 +113,3 @@ const versionsCheck = (releases: ReleaseSource): Check => [
   () => live(releases),
   'Revise RELEASES_S3_BUCKET y RELEASE_KEY_FILE, o ponga en uso las versiones con "npm run release".',
 ];
-
-async function backups(database: Database) {
-  const last = await lastBackup(database);
-  const plan = 'programe "npm run operate -- backup".';
-  if (!last) return warning(`No hay ninguna: ${plan}`);
-  const hours = Math.round((Date.now() - last.began.getTime()) / HOUR_MS);
-  if (hours > BACKUP_HOURS) return warning(`La última tiene ${hours} horas: ${plan}`);
-  return good(hours === 0 ? 'La última tiene menos de una hora.' : `La última tiene ${hours} horas.`);
-}
-
-async function room(folder: string) {
-  const free = await freeBytes(folder);
-  const megabytes = Math.floor(free / 1024 ** 2).toLocaleString('es-CO');
-  if (free < MIN_FREE_BYTES) return bad(`Solo quedan ${megabytes} MB en ${folder}: libere espacio.`);
-  return good(`Quedan ${megabytes} MB en ${folder}.`);
-}
-
-/** A notice to itself: behind a pool that hands connections about by transaction nobody hears any. */
-async function notice(database: Database, noticeMs: number) {
-  let heard = () => {};
-  const arrived = new Promise<true>((resolve) => {
-    heard = () => resolve(true);
-  });
-  const stop = await database.listen('doctor', heard);
-  try {
-    await sql`select pg_notify('doctor', '')`.execute(database.query);
-    const late = new Promise<false>((resolve) => setTimeout(resolve, noticeMs, false).unref());
-    if (await Promise.race([arrived, late]))
-      return good('Llegan: los paneles abiertos ven los cambios al instante.');
-    return bad(
-      'No llegan: los paneles abiertos no verán los cambios de otros. Un agrupador de conexiones por transacción no deja escuchar; use una dirección directa en DATABASE_LISTEN_URL.',
-    );
-  } finally {
-    await stop();
-  }
-}
-
-async function clock({ query }: Database) {
-  const asked = Date.now();
-  const { rows } = await sql<{
-    now: number;
-  }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(query);
-  const answered = Date.now();
-  const off = Math.abs(Number(rows[0]?.now) - (asked + answered) / 2);
-  if (off <= CLOCK_MS + (answered - asked)) return good('Va con el de la base de datos.');
-  return bad(`Difiere ${Math.round(off / 1000)} s del de la base de datos: sincronice ambos.`);
-}
-
-async function administrators(directory: UserDirectory | null) {
-  if (!directory) return warning('No hay un grupo de usuarios configurado: nadie del equipo puede entrar.');
-  const admins = (await directory.listGroup('admin')).filter(({ enabled }) => enabled);
-  if (admins.length > 0) return good(`Responde; cuentas de administrador: ${admins.length}.`);
-  return bad('No hay administradores: cree el primero con "npm run operate -- admin create CORREO".');
-}
-
-async function smtp(url: string | undefined, toMailbox: boolean) {
-  if (toMailbox) return warning('Va al buzón de desarrollo: configure SMTP_URL para enviarlo.');
-  if (!url) return warning('No hay SMTP_URL: los correos esperan en la base.');
-  const transport = nodemailer.createTransport({ url, connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS });
-  try {
-    await transport.verify();
-    return good('El servidor acepta la conexión y la contraseña.');
-  } finally {
-    transport.close();
-  }
-}
-
-async function live(releases: ReleaseSource) {
-  const { shell, remotes } = await releases.registry();
-  const problems = await releases.problems();
-  if (problems.length > 0) return bad(problems.map(({ message }) => message).join(' '));
-  return good(`Archivos completos. En uso: shell ${shell.version}; módulos: ${Object.keys(remotes).length}.`);
-}
-
-async function brand(config: Config) {
-  const placeholders = brandPlaceholders(config);
-  if (placeholders.length === 0) return good('Sin valores de ejemplo.');
-  return warning(`Valores de ejemplo todavía en SITE_CONFIG: ${placeholders.join(', ')}.`);
-}

@@ -26,11 +26,12 @@ interface Dependencies {
   readonly config: Config;
   readonly database: Database;
   readonly directory: UserDirectory | null;
+  readonly documentsKey: Buffer;
   readonly releases?: ReleaseSource | undefined;
 }
 
 /** Reads how the system does: what `doctor` finds, what waits, the last backup, what is live, and this process. */
-export function createSiteState({ config, database, directory, releases }: Dependencies) {
+export function createSiteState({ config, database, directory, documentsKey, releases }: Dependencies) {
   const started = new Date(Date.now() - process.uptime() * 1000);
 
   async function versions(): Promise<SiteState['versiones']> {
@@ -43,7 +44,7 @@ export function createSiteState({ config, database, directory, releases }: Depen
   async function read(): Promise<SiteState> {
     const openDirectory = async () => directory;
     const [findings, queues, backup, versiones, libres] = await Promise.all([
-      examine({ config, database, openDirectory, releases }),
+      examine({ config, database, openDirectory, documentsKey, releases }),
       queuesOf(database),
       lastBackup(database),
       versions(),

@@ -74,6 +74,6 @@ function recordRefusal(audit: Audit, { user, code, message }: RefusedSignIn): Pr
   return audit('ingreso_rechazado', {
     sobre: user ? { id: user.sub, nombre: user.name || user.email } : { nombre: 'una cuenta que no existe' },
     detalle: { motivo: REASONS[message] ?? REASONS[code] ?? 'el ingreso venció' },
-    onceAMinute: true,
+    onceIn: 'minute',
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -136,3 +136,28 @@ test.each([
   `/imagenes/${'a'.repeat(32)}/840.jpg`,
   `/imagenes/${'a'.repeat(32)}/x.svg`,
 ])('%s is not found', async (url) => expect((await site.app.inject(url)).statusCode).toBe(404));
+
+test('a picture that the disk does not take is refused with a sentence, and can be sent again', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'puentes-imagenes-'));
+  // As a full disk does, it refuses the folder of a new picture.
+  await writeFile(join(elsewhere, 'imagenes'), '');
+  const full = await createTestApp('postgres', { config: testConfig({ DATA_DIR: elsewhere }) });
+  const bytes = await picture(100, 100).png().toBuffer();
+  const send = () =>
+    full.app.inject({
+      method: 'POST',
+      url: '/api/subir-imagen',
+      headers,
+      payload: { fileName: 'a.png', fileContentBase64: bytes.toString('base64'), fileType: 'image/png' },
+    });
+  const refused = await send();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({
+    error: 'storage_unavailable',
+    message: expect.stringContaining('intente'),
+  });
+  await rm(join(elsewhere, 'imagenes'));
+  expect((await send()).statusCode).toBe(200);
+  await full.close();
+  await rm(elsewhere, { recursive: true });
+});

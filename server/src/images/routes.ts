@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
 import type { Config } from '../config/config';
+import { storageUnavailable } from '../errors';
 import { sendNotFound } from '../http/error-handler';
 import { adminRoute } from '../http/route';
 import { openImageStorage } from './open-image-storage';
@@ -33,7 +34,8 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
         const hash = createHash('sha256');
         for (const { bytes } of files) hash.update(bytes);
         const folder = hash.digest('hex').slice(0, 32);
-        for (const { name, bytes } of files) await storage.write(`imagenes/${folder}/${name}`, bytes);
+        for (const { name, bytes } of files)
+          await storage.write(`imagenes/${folder}/${name}`, bytes).catch(unavailable);
         return { imageUrl: `/imagenes/${folder}/${main}` };
       },
     );
@@ -55,4 +57,8 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
       },
     );
   };
+}
+
+function unavailable(cause: unknown): never {
+  throw storageUnavailable(cause);
 }

@@ -40,7 +40,10 @@ interface Logger {
 export function createLiveHub(database: Database, log: Logger) {
   const subscribers = new Set<Subscriber>();
   const channel = createChannel(database, CHANNEL, (payload) => {
-    onNotified(payload).catch((error: unknown) => log.error({ err: error }, 'live events could not be read'));
+    onNotified(payload).catch((error: unknown) => {
+      log.error({ err: error }, 'live events could not be read');
+      tellToReload(null);
+    });
   });
 
   const selectEvents = () => sql`
@@ -58,13 +61,14 @@ export function createLiveHub(database: Database, log: Logger) {
     }
   }
 
+  function tellToReload(id: number | null): void {
+    for (const { send } of subscribers) send({ tipo: 'recargar' }, id);
+  }
+
   async function onNotified(payload: string | null): Promise<void> {
     const [, first, last] = /^(\d+)-(\d+)$/.exec(payload ?? '') ?? [];
-    if (first === undefined || Number(last) - Number(first) >= MAX_EVENTS) {
-      for (const { send } of subscribers)
-        send({ tipo: 'recargar' }, last === undefined ? null : Number(last));
-      return;
-    }
+    if (first === undefined || Number(last) - Number(first) >= MAX_EVENTS)
+      return tellToReload(last === undefined ? null : Number(last));
     const { rows } = await sql<EventRow>`
       ${selectEvents()} where e.id between ${first}::bigint and ${last}::bigint order by e.id`.execute(
       database.records,
@@ -72,23 +76,29 @@ export function createLiveHub(database: Database, log: Logger) {
     for (const subscriber of subscribers) tell(subscriber, rows);
   }
 
+  async function catchUp(subscriber: Subscriber, lastId: number): Promise<void> {
+    const { rows } = await sql<EventRow>`
+      ${selectEvents()}
+      where e.id > ${lastId} or (e.id > ${lastId} - ${sql.lit(MAX_EVENTS)} and e.id <> ${lastId} and e.fecha > coalesce(
+        (select fecha from lead_events where id = ${lastId}), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)}))
+      order by e.id limit ${sql.lit(MAX_EVENTS + 1)}`.execute(database.records);
+    if (rows.length > MAX_EVENTS) subscriber.send({ tipo: 'recargar' }, rows.at(-1)?.id ?? null);
+    else tell(subscriber, rows);
+  }
+
   return {
     /** Adds a stream and tells it what it missed since `lastId`; the result removes it. */
     async subscribe(subscriber: Subscriber, lastId: number | null): Promise<() => void> {
       await channel.open();
+      const leave = () => void subscribers.delete(subscriber);
       subscribers.add(subscriber);
-      if (lastId !== null) {
-        const { rows } = await sql<EventRow>`
-          ${selectEvents()}
-          where e.id > ${lastId} or (e.id > ${lastId} - ${sql.lit(MAX_EVENTS)} and e.id <> ${lastId} and e.fecha > coalesce(
-            (select fecha from lead_events where id = ${lastId}), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)}))
-          order by e.id limit ${sql.lit(MAX_EVENTS + 1)}`.execute(database.records);
-        if (rows.length > MAX_EVENTS) subscriber.send({ tipo: 'recargar' }, rows.at(-1)?.id ?? null);
-        else tell(subscriber, rows);
+      try {
+        if (lastId !== null) await catchUp(subscriber, lastId);
+      } catch (error) {
+        leave();
+        throw error;
       }
-      return () => {
-        subscribers.delete(subscriber);
-      };
+      return leave;
     },
 
     async close(): Promise<void> {

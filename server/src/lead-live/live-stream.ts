@@ -40,6 +40,8 @@ export function createLiveStream(
     },
     start() {
       reply.hijack();
+      // Who asked has gone while it was prepared: nothing tells it again.
+      if (raw.destroyed) return onClose();
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',

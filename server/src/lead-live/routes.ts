@@ -58,15 +58,21 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
             for (const stop of stops) stop();
           },
         });
-        stops.push(
-          await hub.subscribe({ caller, send: stream.send }, lastId === undefined ? null : Number(lastId)),
-          await presence.watch((leadId) => {
-            const viewers = presence.viewersOf(leadId);
-            if (!viewers.some(({ id }) => id === caller.sub)) return;
-            const personas = viewers.filter(({ id }) => id !== caller.sub);
-            stream.send({ tipo: 'presencia', leadId, personas }, null);
-          }),
-        );
+        try {
+          const last = lastId === undefined ? null : Number(lastId);
+          stops.push(await hub.subscribe({ caller, send: stream.send }, last));
+          stops.push(
+            await presence.watch((leadId) => {
+              const viewers = presence.viewersOf(leadId);
+              if (!viewers.some(({ id }) => id === caller.sub)) return;
+              const personas = viewers.filter(({ id }) => id !== caller.sub);
+              stream.send({ tipo: 'presencia', leadId, personas }, null);
+            }),
+          );
+        } catch (error) {
+          for (const stop of stops) stop();
+          throw error;
+        }
         open.add(stream);
         liveStreams.inc();
         stream.start();

@@ -1,6 +1,7 @@
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
+import { createAccessNotes } from './access-notes';
 import { createAgenda } from './agenda';
 import { createBulkChanges } from './bulk-changes';
 import { createDuplicateRefusals } from './duplicate-refusals';
@@ -37,6 +38,7 @@ export function createLeads({ database, audit, advisers, salt }: Dependencies) {
   const service = createLeadService({ ...parts, entries, trash });
   return {
     repository,
+    access: createAccessNotes(audit),
     duplicates,
     storeOnce,
     refusals: createDuplicateRefusals(database, salt),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { currentTrace } from '../tracing/tracing';
 
 /** Kind of an outbox row that tells an adviser of leads. */
 export const LEAD_NOTICE = 'lead_notice';
@@ -24,11 +25,11 @@ export async function tellAdvisers(
 ): Promise<void> {
   if (leads.length === 0) return;
   await sql`
-    insert into outbox (kind, recipient, recipient_sub, subject, data, due_at, next_attempt_at)
+    insert into outbox (kind, recipient, recipient_sub, subject, data, trace, due_at, next_attempt_at)
     select ${LEAD_NOTICE}, '', asesor_asignado, '',
       jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('reason', ${reason}::text,
         'total', count(*), 'leads', to_jsonb((array_agg(id order by fecha_creacion, id))[1:${sql.lit(NAMED_LEADS)}])))),
-      now() + make_interval(secs => ${sql.lit(GATHERED_SECONDS)}), now() + make_interval(secs => ${sql.lit(GATHERED_SECONDS)})
+      ${currentTrace()}::text, now() + make_interval(secs => ${sql.lit(GATHERED_SECONDS)}), now() + make_interval(secs => ${sql.lit(GATHERED_SECONDS)})
     from leads where id = any(${leads}::text[]) and eliminado_en is null
       and asesor_asignado is not null and asesor_asignado is distinct from lead_actor_id()
     group by asesor_asignado`.execute(database.query);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { createPeriodicWork } from '../jobs/periodic-work';
+import { currentTrace, traced, traceOf } from '../tracing/tracing';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
 import { type EmailContent, type OutgoingEmail, oneLine } from './email-content';
 import { createOutboxRows, type DueEmail } from './outbox-rows';
@@ -122,7 +123,13 @@ export function createOutbox(dependencies: OutboxDependencies) {
       while (reachable && !stopped && performance.now() < beginUntil) {
         const row = waiting.shift();
         if (!row) return;
-        if (!(await sendOne(row, via))) reachable = false;
+        const sent = await traced(
+          'e-mail',
+          { 'email.kind': row.kind },
+          () => sendOne(row, via),
+          traceOf(row.trace),
+        );
+        if (!sent) reachable = false;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -152,6 +159,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
           subject: oneLine(content.subject),
           content: JSON.stringify(content),
           commercial,
+          trace: currentTrace(),
         })
         .execute();
     },

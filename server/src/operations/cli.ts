@@ -13,7 +13,7 @@ import { createEmailRenderer } from '../mail/render-email';
 import { openReleaseStore } from '../registry/open-store';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { siteBrand } from '../site/site-brand';
-import { addressSaltOf, lockDataFolder, prepareDataFolder } from '../startup/data-folder';
+import { addressSaltOf, documentsKeyOf, lockDataFolder, prepareDataFolder } from '../startup/data-folder';
 import { openIdentity } from '../startup/open-identity';
 import { refuseToStart } from '../startup/refuse';
 import { adoptSalt, assertSaltOfDatabase } from '../startup/salt-mark';
@@ -78,6 +78,7 @@ async function doctor(config: Config): Promise<string> {
       config,
       database,
       openDirectory: () => directoryOf(config, database),
+      documentsKey: Buffer.from(await documentsKeyOf(config), 'base64url'),
       releases: await openReleaseStore(config, seenSequenceIn(database)),
     });
     if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;

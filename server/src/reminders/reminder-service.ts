@@ -11,6 +11,7 @@ import { leadUrl } from '../leads/lead-record';
 import { cancelReminders, type RemindedItem } from '../leads/lead-reminders';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
+import { currentTrace } from '../tracing/tracing';
 import type { RemindApplicant } from './applicant-reminder';
 import { reminderEmail } from './reminder-email';
 
@@ -120,6 +121,7 @@ export function createReminderService(database: Database) {
               lead_id: leadId,
               reminder_subject: subject,
               item_id: itemId,
+              trace: currentTrace(),
             })),
           )
           .returning(['id', 'data', 'due_at'])

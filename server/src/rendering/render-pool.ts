@@ -2,7 +2,13 @@ import type { Registry } from 'shared/contract';
 import type { Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { RenderTask } from './render-messages';
-import { type ProcessLimits, RenderProcess, type Surroundings, type TaskOutcome } from './render-process';
+import {
+  type OwnHeaders,
+  type ProcessLimits,
+  RenderProcess,
+  type Surroundings,
+  type TaskOutcome,
+} from './render-process';
 
 export interface PoolLimits extends ProcessLimits {
   /** Processes at work at the same time. */
@@ -43,7 +49,7 @@ interface Waiting {
   rendering: Rendering;
   registry: Registry;
   task: RenderTask;
-  cookies: string | undefined;
+  own: OwnHeaders | undefined;
   /** It failed once already, perhaps by what an earlier page left behind. */
   again: boolean;
   resolve: (outcome: TaskOutcome) => void;
@@ -73,18 +79,18 @@ export class RenderPool {
     return this.#waiting.length >= this.limits.atWork;
   }
 
-  /** Performs a task for a registry; its calls have the cookies. Rejects with a `RenderError`. */
+  /** Performs a task for a registry; its calls have the own headers. Rejects with a `RenderError`. */
   perform(
     rendering: Rendering,
     registry: Registry,
     task: RenderTask,
-    cookies?: string,
+    own?: OwnHeaders,
   ): Promise<TaskOutcome> {
     if (this.#closed || this.#waiting.length >= this.limits.waiting) {
       return Promise.reject(new RenderError('busy', `${this.#waiting.length} pages are waiting`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ rendering, registry, task, cookies, again: false, resolve, reject });
+      this.#waiting.push({ rendering, registry, task, own, again: false, resolve, reject });
       this.#assign();
     });
   }
@@ -127,10 +133,10 @@ export class RenderPool {
   }
 
   async #run(process: RenderProcess, waiting: Waiting): Promise<void> {
-    const { task, registry, cookies, resolve, reject } = waiting;
+    const { task, registry, own, resolve, reject } = waiting;
     this.#startWatch();
     try {
-      const outcome = await process.perform(task, registry, cookies);
+      const outcome = await process.perform(task, registry, own);
       resolve(outcome);
       if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {

@@ -7,8 +7,14 @@ import { BuildReader, type Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, BuildFile, FromProcess, RenderTask, ToProcess } from './render-messages';
 
-/** Calls the API for a page; `cookies`: those of the visitor whom a personal page is for, which the process never sees. */
-export type CallApi = (request: ApiCall, cookies?: string) => Promise<ApiAnswer>;
+/** Headers of calls for a page that its process never sees: cookies of the visitor whom a personal page is for, and the trace. */
+export interface OwnHeaders {
+  cookie?: string;
+  traceparent?: string;
+}
+
+/** Calls the API for a page. */
+export type CallApi = (request: ApiCall, own?: OwnHeaders) => Promise<ApiAnswer>;
 
 /** What a task came to, with what its calls learned of the API's health meanwhile. */
 export interface TaskOutcome {
@@ -36,8 +42,7 @@ export interface ProcessLimits {
 
 interface Running {
   id: number;
-  /** Of the visitor whom its page is for. */
-  cookies: string | undefined;
+  own: OwnHeaders | undefined;
   /** Limits its time from now on. */
   limit: (milliseconds: number) => void;
   resolve: (outcome: TaskOutcome) => void;
@@ -146,7 +151,7 @@ export class RenderProcess {
   }
 
   /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */
-  perform(task: RenderTask, registry: Registry, cookies?: string): Promise<TaskOutcome> {
+  perform(task: RenderTask, registry: Registry, own?: OwnHeaders): Promise<TaskOutcome> {
     const id = ++this.#lastTask;
     this.since = performance.now();
     this.#sent = { messages: 0, bytes: 0 };
@@ -168,7 +173,7 @@ export class RenderProcess {
       };
       this.#running = {
         id,
-        cookies,
+        own,
         limit,
         resolve: (outcome) => {
           settle();
@@ -274,7 +279,7 @@ export class RenderProcess {
   }
 
   async #call(request: ApiCall, running: Running): Promise<ApiAnswer> {
-    const answer = await this.surroundings.callApi(request, running.cookies);
+    const answer = await this.surroundings.callApi(request, running.own);
     if (answer.status >= 500 && this.#running === running) this.degraded = true;
     return answer;
   }

@@ -12,10 +12,12 @@ import { ownerOf } from 'shared/page-owner';
 import { z } from 'zod';
 import { renderSeconds } from '../metrics/figures';
 import type { ReleaseSource } from '../registry/release-source';
+import { currentTrace, traced } from '../tracing/tracing';
 import { renderingOf } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { type PoolLimits, RenderPool } from './render-pool';
+import type { OwnHeaders } from './render-process';
 import { readResult } from './render-result';
 
 /** Module code writes the call: of the API it may read what anybody may, as nobody, or as the visitor of a personal page. */
@@ -49,10 +51,7 @@ export class ShellRenderer {
     limits?: PoolLimits,
   ) {
     const tell = (line: string) => app.log.warn({ line }, 'a page printed');
-    this.#pool = new RenderPool(
-      { callApi: (request, cookies) => this.#callApi(request, cookies), tell },
-      limits,
-    );
+    this.#pool = new RenderPool({ callApi: (request, own) => this.#callApi(request, own), tell }, limits);
     app.addHook('onClose', async () => this.#pool.close());
   }
 
@@ -89,7 +88,11 @@ export class ShellRenderer {
     const rendering = renderingOf(this.releases, registry, this.config, app);
     const took = renderSeconds.startTimer({ app });
     try {
-      const { result, degraded } = await this.#pool.perform(rendering, registry, task, cookies);
+      const { result, degraded } = await traced(`render ${app}`, { 'render.task': task.kind }, () => {
+        const traceparent = currentTrace();
+        const own = { ...(cookies && { cookie: cookies }), ...(traceparent && { traceparent }) };
+        return this.#pool.perform(rendering, registry, task, own);
+      });
       took({ outcome: 'done' });
       return { result: readResult<Task['kind']>(task.kind, result), degraded };
     } catch (error) {
@@ -99,11 +102,11 @@ export class ShellRenderer {
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */
-  async #callApi(call: ApiCall, cookies?: string): Promise<ApiAnswer> {
+  async #callApi(call: ApiCall, own: OwnHeaders = {}): Promise<ApiAnswer> {
     const { data: request } = callSchema.safeParse(call);
     if (!request) return REFUSED;
     const given = Object.entries(request.headers).filter(([name]) => HEADERS.has(name));
-    const headers = { ...Object.fromEntries(given), ...(cookies && { cookie: cookies }) };
+    const headers = { ...Object.fromEntries(given), ...own };
     const answer = await this.app.inject({ ...request, headers }).catch(() => null);
     if (!answer) return NO_ANSWER;
     const bodiless = answer.statusCode === 204 || answer.statusCode === 304;

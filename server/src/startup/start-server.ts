@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,11 @@ export async function startServer(): Promise<void> {
       const onLockLost = () =>
         refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`));
       closers.push(await lockDataFolder(config.dataDir, onLockLost));
+    }
+    if (config.tracesTo) {
+      // Loaded only here: whoever traces nothing has nothing of it in memory.
+      const { exportTraces } = await import('../tracing/export-traces');
+      closers.push(exportTraces(config.tracesTo, `${hostname()}:${config.port}`));
     }
     const logError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
     const database = await openConfigured(config, logError);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,10 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 export interface PostgresCluster {
   readonly url: string;
   stop(): Promise<void>;
+  /** Starts it again after its processes were killed; none of one that was given. */
+  start?(): Promise<void>;
+  /** Folder of its data; none of one that was given. */
+  readonly data?: string;
 }
 
 /**
@@ -28,8 +32,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
   await asOwner(postgresProgram('initdb'), ...initdb);
   const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
   const log = join(folder, 'log');
-  await asOwner(postgresProgram('pg_ctl'), '-D', data, '-w', '-l', log, '-o', settings, 'start');
+  const start = async () =>
+    void (await asOwner(postgresProgram('pg_ctl'), '-D', data, '-w', '-l', log, '-o', settings, 'start'));
+  await start();
   return {
+    data,
+    start,
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       await asOwner(postgresProgram('pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
@@ -49,6 +57,45 @@ export async function onServer<Row extends pg.QueryResultRow>(
     return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+/** Takes every connection that a server has left, until they are released. */
+export async function takeConnections(url: string): Promise<{ count: number; release(): Promise<void> }> {
+  const taken: pg.Client[] = [];
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch {
+      break;
+    }
+    taken.push(client);
+  }
+  return {
+    count: taken.length,
+    async release() {
+      await Promise.all(taken.map((client) => client.end()));
+    },
+  };
+}
+
+/** Ids of the processes of a PostgreSQL by its folder of data: the head first, then those of its connections and of its work. */
+export async function postgresProcesses(data: string): Promise<number[]> {
+  const [head = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', head]);
+  return [Number(head), ...stdout.trim().split(/\s+/).map(Number)];
+}
+
+/** Sends processes a signal; those that have ended meanwhile get none. */
+export function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
   }
 }
 

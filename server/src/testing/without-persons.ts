@@ -76,7 +76,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   ],
   mailbox: ['id', 'sender'],
   message_templates: ['id', 'sub', 'clave', 'nombre', 'asunto', 'texto'],
-  outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub'],
+  outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
   program_history: ['program_id', 'accion', 'usuario', 'programa'],
   programs: [
     'id',

@@ -1,4 +1,5 @@
 import { anySignal } from './any-signal';
+import { traceHeader } from './click-trace';
 
 /** Longest wait for an answer, unless a call says otherwise. */
 const TIMEOUT_MS = 10_000;
@@ -18,8 +19,10 @@ export class ConnectionError extends Error {
 export async function callApi(url: string, options: CallOptions = {}): Promise<Response> {
   const { signal, timeoutMs = TIMEOUT_MS, call = fetch, ...init } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(traceHeader(url))) headers.set(name, value);
   try {
-    return await call(url, { ...init, signal: signal ? anySignal([signal, timeout]) : timeout });
+    return await call(url, { ...init, headers, signal: signal ? anySignal([signal, timeout]) : timeout });
   } catch (error) {
     if (signal?.aborted) throw error;
     const reason = timeout.aborted

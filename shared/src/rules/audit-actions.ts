@@ -9,6 +9,7 @@ export const AUDIT_TOPICS = {
   datos: 'Datos personales',
   versiones: 'Versiones',
   asignaciones: 'Leads de muchos',
+  consultas: 'Consultas de leads',
 } as const;
 
 /** A topic of the audit log. */
@@ -58,6 +59,8 @@ export const AUDIT_ACTIONS = {
   llave_revocada: ['versiones', 'Revocó una llave del equipo'],
   leads_entregados: ['asignaciones', 'Pasó los leads abiertos de'],
   leads_en_bloque: ['asignaciones', 'Cambió muchos leads'],
+  lead_abierto: ['consultas', 'Abrió el lead de'],
+  leads_buscados: ['consultas', 'Buscó en los leads'],
   bloque_deshecho: ['asignaciones', 'Deshizo un cambio de muchos leads'],
 } as const satisfies Record<string, readonly [AuditTopic, string]>;
 

@@ -89,6 +89,7 @@ export interface Outbox {
   reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
+  trace: string | null;
   unique_key: string | null;
 }
 

@@ -17,11 +17,13 @@ import { answerChange } from './entry-routes';
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function crmHandlerRoutes({
   repository,
+  access,
   service,
   refusals,
-}: Pick<Leads, 'repository' | 'service' | 'refusals'>): FastifyPluginAsyncZod {
+}: Pick<Leads, 'repository' | 'access' | 'service' | 'refusals'>): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');
+    app.addHook('preClose', access.settled);
 
     app.get(
       '/api/crm-handler',
@@ -38,6 +40,7 @@ export function crmHandlerRoutes({
         const { leads, total, next } = await repository.page(callerOf(request), request.query);
         if (total !== null) reply.header('x-total-count', total);
         linkNextPage(request, reply, next);
+        if (request.query.q) access.searched(request.log);
         return leads;
       },
     );
@@ -49,7 +52,11 @@ export function crmHandlerRoutes({
         params: idParams,
         response: { 200: leadSchema },
       }),
-      (request) => service.open(callerOf(request), request.params.id),
+      async (request) => {
+        const lead = await service.open(callerOf(request), request.params.id);
+        access.opened(request.log, lead.id);
+        return lead;
+      },
     );
 
     app.put(

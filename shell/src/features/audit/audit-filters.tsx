@@ -8,7 +8,7 @@ import classes from './audit.module.css';
 import type { AUDIT_FILTERS } from './audit-queries';
 
 const TOPICS = [
-  { value: '', label: 'Todos los temas' },
+  { value: '', label: 'Todos menos consultas' },
   ...Object.entries(AUDIT_TOPICS).map(([value, label]) => ({ value, label })),
 ];
 

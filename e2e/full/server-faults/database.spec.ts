@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import {
+  onServer,
+  type PostgresCluster,
+  postgresProcesses,
+  signalAll,
+  startPostgres,
+  takeConnections,
+} from '../../../server/src/testing/postgres-cluster';
+import { Site } from '../../fixtures/site';
+import { startUserPool, type UserPool } from '../../fixtures/user-pool';
+import { type Judged, writeThrough } from './writes';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** How long a fault lasts. */
+const FAULT_MS = 6_000;
+/** What visitors read comes from memory meanwhile. */
+const READ_MS = 2_000;
+
+let postgres: PostgresCluster;
+let pool: UserPool;
+let site: Site;
+let env: Record<string, string>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [postgres, pool] = await Promise.all([startPostgres(), startUserPool()]);
+  env = {
+    ...pool.env,
+    DATABASE_URL: postgres.url,
+    ADDRESS_SALT: 'una-sal-para-las-pruebas',
+    CONTACT_RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'fatal',
+  };
+  site = await Site.start(env);
+  // From here on it is in memory.
+  expect((await fetch(site.url)).status).toBe(200);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await Promise.all([pool?.stop(), postgres?.stop()]);
+});
+
+const data = () => postgres.data ?? '';
+
+async function through(name: string, fault: () => Promise<void>): Promise<Judged> {
+  const token = await pool.token('admin');
+  const judged = await writeThrough({ site: site.url, database: postgres.url, token }, name, fault);
+  expect(judged).toMatchObject({ lost: 0, doubled: 0 });
+  return judged;
+}
+
+/** While a fault lasts: a page is read, and the server says that it cannot serve everything. */
+async function whileItLasts(): Promise<void> {
+  const began = performance.now();
+  const page = await fetch(site.url, { signal: AbortSignal.timeout(READ_MS) });
+  expect(page.status).toBe(200);
+  await pause(FAULT_MS - (performance.now() - began));
+}
+
+test('the server is killed three times amid writes', async () => {
+  const { refused } = await through('kill -9 of the server, three times', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await pause(500);
+      await site.restart(async () => undefined, env, 'SIGKILL');
+    }
+  });
+  // A server that begins answers 503 until it is ready.
+  expect(Object.keys(refused).filter((status) => !['0', '503'].includes(status))).toEqual([]);
+});
+
+test('all processes of PostgreSQL are killed', async () => {
+  const { refused } = await through('PostgreSQL killed and away', async () => {
+    signalAll((await postgresProcesses(data())).reverse(), 'SIGKILL');
+    await whileItLasts();
+    await postgres.start?.();
+  });
+  expect(Object.keys(refused)).toEqual(['503']);
+});
+
+test('PostgreSQL is frozen', async () => {
+  await through('PostgreSQL frozen', async () => {
+    const processes = await postgresProcesses(data());
+    signalAll(processes, 'SIGSTOP');
+    const ready = await fetch(`${site.url}/readyz`, { signal: AbortSignal.timeout(READ_MS + 1_000) });
+    expect(ready.status).toBe(503);
+    await whileItLasts();
+    signalAll(processes, 'SIGCONT');
+  });
+});
+
+test('PostgreSQL is slow: it works a sixth of the time', async () => {
+  const { refused } = await through('PostgreSQL at a sixth of its speed', async () => {
+    const until = performance.now() + FAULT_MS;
+    while (performance.now() < until) {
+      const processes = await postgresProcesses(data());
+      signalAll(processes, 'SIGSTOP');
+      await pause(250);
+      signalAll(processes, 'SIGCONT');
+      await pause(50);
+    }
+  });
+  expect(refused).toEqual({});
+});
+
+test('PostgreSQL has no connections left', async () => {
+  const { refused } = await through('no connections left', async () => {
+    const first = await takeConnections(postgres.url);
+    await onServerAlone();
+    const then = await takeConnections(postgres.url);
+    expect(first.count).toBeGreaterThan(50);
+    await whileItLasts();
+    await Promise.all([first.release(), then.release()]);
+  });
+  expect(Object.keys(refused).filter((status) => status !== '503')).toEqual([]);
+
+  /** Ends the connections of the site; one of those that are kept for it is used. */
+  async function onServerAlone(): Promise<void> {
+    await onServer(
+      postgres.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%lead%' and pid <> pg_backend_pid()",
+    ).catch(() => undefined);
+  }
+});
