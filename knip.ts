@@ -55,6 +55,8 @@ export default {
         'scripts/*.mjs',
         // Run by path.
         'fixtures/{fill-database,publish}.ts',
+        'full/migrate.ts',
+        'full/server-faults/moved-clock.mjs',
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
@@ -62,7 +64,7 @@ export default {
         'faults/{playwright.config,prepare,table-reporter}.ts',
         'faults/*.spec.ts',
         'full/{playwright.config,prepare}.ts',
-        'full/*.spec.ts',
+        'full/**/*.spec.ts',
         'engines/playwright.config.ts',
         'engines/*.spec.ts',
       ],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test';
@@ -10,6 +10,8 @@ const WALK = ['/', '/pregrado', '/posgrado', '/contacto'];
 test('with nginx as a cache in front, only pages and data reach the server', async ({ browser, site }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'puentes-cdn-'));
+  // Another user keeps the cache.
+  await chmod(folder, 0o755);
   const { port } = new URL(site.url);
   const nginx = await startNginx(folder, [port]);
   const origin = `https://localhost:${nginx.port}`;
