@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
 import { StartupError } from '../src/config/startup-error';
+import { buildArguments } from '../src/publishing/build-app';
 import { lockedFor } from '../src/publishing/locked-for';
 import type { ReleaseStore } from '../src/registry/release-store';
 
@@ -48,15 +49,12 @@ async function buildVersion(app: string, { commonHash, lockfile }: Sources): Pro
 
 function runBuild(app: string, version: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--environment', 'web', '--environment', 'node'],
-      {
-        cwd: join(repository, app),
-        env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const folder = join(repository, app);
+    const child = spawn(process.execPath, buildArguments(folder), {
+      cwd: folder,
+      env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -33,7 +33,7 @@ const FILES = [
   'rendering/fence.mjs',
 ];
 /** What brings files or native code of its own. */
-const PACKAGES = ['sharp', 'sheetjs-style', '@fastify/swagger-ui', '@fontsource/figtree'];
+const PACKAGES = ['libpg-query', 'sharp', 'sheetjs-style', '@fastify/swagger-ui', '@fontsource/figtree'];
 /** Development parts, and what is not installed. */
 const LEFT_OUT = [
   '@electric-sql/pglite',

@@ -1,19 +1,27 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Brand } from 'shared/contract';
 import type { Audit } from './audit/audit';
 import { countRemotes } from './canary/count-remotes';
 import type { Config } from './config/config';
+import type { TakeConsent } from './consents/take-consent';
 import type { Database } from './database/database';
+import type { Sender } from './mail/email-content';
+import type { Outbox } from './mail/outbox';
+import { ModuleApis } from './module-api/module-apis';
+import { createModuleMail } from './module-api/module-mail';
+import { moduleApiRoutes } from './module-api/routes';
 import { metricsRoutes } from './module-figures/metrics-routes';
 import { RemoteFigures } from './module-figures/remote-figures';
 import { OverrideCookies } from './overrides/override-cookies';
 import { PreviewLinks } from './overrides/preview-links';
 import type { Programs } from './programs/create-programs';
 import { releaseRoutes } from './promotion/routes';
+import type { PublicFormOptions } from './public-forms/submission';
 import { storeOf } from './registry/open-store';
 import type { ReleaseSource } from './registry/release-source';
 import { runtimeConfigOf } from './runtime-config/routes';
 import { sitePlugin } from './site/site-plugin';
+import { visitorOf } from './site/visitor';
 
 interface Dependencies {
   readonly config: Config;
@@ -24,6 +32,10 @@ interface Dependencies {
   readonly brand: Brand;
   readonly releases: ReleaseSource;
   readonly programs: Programs;
+  readonly outbox: Outbox;
+  readonly sender: Sender;
+  readonly takeConsent: TakeConsent;
+  readonly publicForms: PublicFormOptions;
 }
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
@@ -38,18 +50,28 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
     const previews = new PreviewLinks(salt);
-    if (store) await app.register(releaseRoutes({ store, figures, previews, config: siteConfig, audit }));
+    const overrideCookies = new OverrideCookies(salt, config.moduleOrigins);
+    const apis = store && new ModuleApis({ store, database, log: app.log, report: onRemoteEvent });
+    if (apis) {
+      const visitor = (request: FastifyRequest) => visitorOf(request, overrideCookies);
+      const addMail = createModuleMail(dependencies);
+      await app.register(moduleApiRoutes({ ...dependencies, apis, visitorOf: visitor, addMail }));
+    }
+    if (store) {
+      await app.register(releaseRoutes({ store, figures, previews, config: siteConfig, audit, database }));
+    }
     const { dataDir, metrics: access } = config;
     await app.register(metricsRoutes({ database, dataDir, releases, modules: figures, access }));
     await app.register(
       sitePlugin({
         releases,
         config: siteConfig,
-        dataRevision: programs.catalogue.revision,
+        dataRevision: async (module) =>
+          (await programs.catalogue.revision()) + (module && apis ? await apis.revision(module) : ''),
         figureRoutes: programs.contradictionRoutes,
         onRemoteEvent,
         previews,
-        overrideCookies: new OverrideCookies(salt, config.moduleOrigins),
+        overrideCookies,
       }),
     );
   };

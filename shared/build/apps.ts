@@ -9,18 +9,22 @@ export interface AppFolder {
   devPort: number | undefined;
   /** Whether the server renders a page of it. */
   isServerRendered: boolean;
+  /** It declares an API of its own: code that the server runs for calls. */
+  hasApi: boolean;
 }
 
 const DESCRIPTOR = 'module.json';
 
 /** Reads the app in a folder. Throws when there is no `module.json`. */
 export function readAppFolder(folder: string): AppFolder {
-  const { id, devPort, routes } = JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')) as {
+  const { id, devPort, routes, api } = JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')) as {
     id: string;
     devPort?: number;
     routes: { rendering?: string }[];
+    api?: object;
   };
-  return { id, folder, devPort, isServerRendered: routes.some(({ rendering }) => rendering === 'server') };
+  const isServerRendered = routes.some(({ rendering }) => rendering === 'server');
+  return { id, folder, devPort, isServerRendered, hasApi: api !== undefined };
 }
 
 /** Every app below the repository's root: the shell first, the others by name. */

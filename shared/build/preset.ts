@@ -11,6 +11,7 @@ import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { namedBreakpointsPlugin } from './breakpoints';
 import { federationModulesPlugin } from './federation-modules';
+import { serverBuild } from './module-server';
 import { newerContractPlugin } from './newer-contract';
 import { ownStylesPlugin } from './own-styles';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
@@ -62,6 +63,8 @@ interface App {
   /** `page`: see `page-container.ts`. The shell has none. */
   container: 'page' | 'federation' | undefined;
   isShell: boolean;
+  /** It brings an API of its own. */
+  hasApi: boolean;
   /** Built to be published, not for a development server. */
   isRelease: boolean;
 }
@@ -70,12 +73,12 @@ function readApp(configUrl: string, command: string): App {
   const root = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = readAppFolder(root);
-  const { id, devPort, isServerRendered } = app;
+  const { id, devPort, isServerRendered, hasApi } = app;
   const isShell = id === 'shell';
   const container = isShell ? undefined : isServerRendered ? 'page' : 'federation';
   const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
   const base = command === 'dev' && devPort ? `${devOrigin(app)}/` : published;
-  return { root, id, base, devPort, container, isShell, isRelease: command === 'build' };
+  return { root, id, base, devPort, container, isShell, hasApi, isRelease: command === 'build' };
 }
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
@@ -257,7 +260,12 @@ export function remoteConfig(configUrl: string, plugins: RsbuildPlugin[] = []) {
   return defineConfig(({ command }) => {
     const app = readApp(configUrl, command);
     return {
-      ...config(app, { web: web(app), node: node(app), standalone: standalone() }),
+      ...config(app, {
+        web: web(app),
+        node: node(app),
+        standalone: standalone(),
+        ...(app.hasApi && { server: serverBuild(app.root) }),
+      }),
       plugins: [newerContractPlugin(), ...plugins],
     };
   });

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { PERSON_PLACES } from './person-map';
 import type { PersonKeys } from './person-place';
+import { personPlaces } from './person-places';
 import { hashEmail } from './suppressions';
 
 /** Bounds what one search reads; nobody has as many. */
@@ -24,7 +24,7 @@ const listed = (values: readonly (string | null)[]) => sql.join(['', ...known(va
 
 /**
  * All that belongs to a person: leads by e-mail or document, those of the same document or address, and the ones that were
- * merged with them; requests of their addresses; and the keys by which every other place is searched (`PERSON_PLACES`).
+ * merged with them; requests of their addresses; and the keys by which every other place is searched (`personPlaces`).
  */
 export async function findPerson(database: Database, { email = '', cedula = '' }: PersonQuestion) {
   const address = email.trim().toLowerCase();
@@ -71,7 +71,7 @@ type Person = Awaited<ReturnType<typeof findPerson>>;
 /** How many rows of each place are of a person; places without any are left out. */
 export async function countPlaces(database: Database, keys: PersonKeys): Promise<PersonRecord['lugares']> {
   const counted: PersonRecord['lugares'] = [];
-  for (const { label, table, rows } of PERSON_PLACES) {
+  for (const { label, table, rows } of await personPlaces(database)) {
     const { rows: found } = await sql<{ registros: number }>`
       select count(*)::int as registros from ${sql.table(table)} where ${rows(keys)}`.execute(database.query);
     const registros = found[0]?.registros ?? 0;
@@ -83,7 +83,7 @@ export async function countPlaces(database: Database, keys: PersonKeys): Promise
 /** The data of a person by place, as they are stored. */
 export async function readPlaces(database: Database, keys: PersonKeys): Promise<Record<string, unknown[]>> {
   const read: Record<string, unknown[]> = {};
-  for (const { label, table, person, rows } of PERSON_PLACES) {
+  for (const { label, table, person, rows } of await personPlaces(database)) {
     const columns = sql.join(person.map((column) => sql.ref(column)));
     const { rows: found } = await sql`
       select ${columns} from ${sql.table(table)} where ${rows(keys)} limit ${MAX_RECORDS}`.execute(
@@ -98,7 +98,7 @@ export async function readPlaces(database: Database, keys: PersonKeys): Promise<
 export async function erasePlaces(database: Database, keys: PersonKeys): Promise<void> {
   // The history of leads takes no other change.
   await sql`select set_config('app.purging', 'on', true)`.execute(database.query);
-  for (const { table, rows, erase } of PERSON_PLACES) {
+  for (const { table, rows, erase } of await personPlaces(database)) {
     if (erase === 'cascade') continue;
     const statement =
       erase === 'delete'
@@ -115,6 +115,7 @@ export async function consentEvents(
   salt: string,
   { leads, requests, emails }: Person,
 ): Promise<PersonRecord['eventos']> {
+  const hashes = emails.map((email) => hashEmail(email, salt));
   const evidence = await database.records
     .selectFrom('consentEvidence')
     .select(['form', 'policyVersion', 'shownText', 'recordedAt'])
@@ -122,6 +123,7 @@ export async function consentEvents(
       where.or([
         where('leadId', 'in', ['', ...leads.map(({ id }) => id)]),
         where('contactRequestId', 'in', ['', ...requests.map(({ id }) => id)]),
+        where('personHash', 'in', ['', ...hashes]),
       ]),
     )
     .limit(MAX_RECORDS)
@@ -129,7 +131,7 @@ export async function consentEvents(
   const events = await database.records
     .selectFrom('consentEvents')
     .selectAll()
-    .where('personHash', 'in', ['', ...emails.map((email) => hashEmail(email, salt))])
+    .where('personHash', 'in', ['', ...hashes])
     .limit(MAX_RECORDS)
     .execute();
   return [

@@ -27,7 +27,7 @@ export function retentionRoutes(retention: RetentionService): FastifyPluginAsync
       adminRoute({
         summary:
           'Aplicar una regla de conservación a los 500 registros más antiguos que ya pasaron su tiempo',
-        params: z.strictObject({ regla: z.string().max(40) }),
+        params: z.strictObject({ regla: z.string().max(130) }),
         response: { 200: retentionRunSchema },
       }),
       (request) => retention.apply(callerOf(request), request.params.regla),

@@ -4,8 +4,8 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { PERSON_PLACES } from './person-map';
 import type { Place, Retention } from './person-place';
+import { personPlaces } from './person-places';
 import { erasePlaces } from './person-records';
 
 /** Records that one call takes away: short enough for a transaction that others wait for. */
@@ -13,17 +13,19 @@ const BATCH = 500;
 /** A dry run counts no further. */
 const MAX_COUNTED = 10_000;
 
-const RULES: readonly (Retention & { readonly place: Place })[] = PERSON_PLACES.flatMap((place) =>
-  typeof place.retention === 'string' ? [] : place.retention.map((rule) => ({ ...rule, place })),
-);
-type Rule = (typeof RULES)[number];
+type Rule = Retention & { readonly place: Place };
+
+const rulesOf = (places: readonly Place[]): Rule[] =>
+  places.flatMap((place) =>
+    typeof place.retention === 'string' ? [] : place.retention.map((rule) => ({ ...rule, place })),
+  );
 
 const dueRows = ({ since, months, only }: Rule): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.raw(since)} < now() - make_interval(months => ${sql.lit(months)}) and ${sql.raw(only ?? 'true')}`;
 
 /**
  * How long data of persons are kept (Ley 1581 de 2012, artículo 4 and Decreto 1377 de 2013, artículo 11), by the rules of
- * `PERSON_PLACES`: what is past its time is counted first, and goes when somebody or the daily work says so.
+ * `personPlaces`: what is past its time is counted first, and goes when somebody or the daily work says so.
  */
 export function createRetention({
   database,
@@ -108,7 +110,8 @@ export function createRetention({
     async register(): Promise<ProcessingRegister> {
       const last = await runs();
       const reglas: ProcessingRegister['reglas'] = [];
-      for (const rule of RULES) {
+      const places = await personPlaces(database);
+      for (const rule of rulesOf(places)) {
         reglas.push({
           regla: rule.rule,
           lugar: rule.label ?? rule.place.label,
@@ -121,7 +124,7 @@ export function createRetention({
       return {
         diario: daily,
         reglas,
-        lugares: PERSON_PLACES.map(({ label, holds, purpose, retention }) => ({
+        lugares: places.map(({ label, holds, purpose, retention }) => ({
           lugar: label,
           datos: holds,
           finalidad: purpose,
@@ -132,7 +135,7 @@ export function createRetention({
 
     /** Takes up to `BATCH` records of a rule away, the oldest first; 404 for a rule that does not exist. */
     async apply(caller: Pick<Caller, 'name'>, name: string): Promise<RetentionRun> {
-      const rule = RULES.find(({ rule }) => rule === name);
+      const rule = rulesOf(await personPlaces(database)).find(({ rule }) => rule === name);
       if (!rule) throw notFound('Esta regla de conservación no existe.');
       const registros = await applyRule(rule, caller.name);
       return { registros, quedan: registros === BATCH };
@@ -141,7 +144,7 @@ export function createRetention({
     /** A batch of every rule; answers whether there is more to do. */
     async applyAll(): Promise<boolean> {
       const taken = [];
-      for (const rule of RULES) taken.push(await applyRule(rule, null));
+      for (const rule of rulesOf(await personPlaces(database))) taken.push(await applyRule(rule, null));
       return taken.includes(BATCH);
     },
   };

@@ -17,7 +17,10 @@ interface Dependencies {
 
 /** Whose consent comes with a form, by what was shown to whom. */
 interface Given {
-  readonly subject: { readonly contactRequestId: string } | { readonly leadId: string };
+  readonly subject:
+    | { readonly contactRequestId: string }
+    | { readonly leadId: string }
+    | { readonly personHash: string };
   readonly shown: keyof typeof CONSENT_TEXTS;
   /** Address of the person; of a lead the stored one, as the form may name another. */
   readonly address: string;

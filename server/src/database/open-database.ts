@@ -32,10 +32,16 @@ const CONNECT_MS = 5_000;
 const LOCK_MS = 500;
 
 /** Opens the embedded database in a folder. */
-export function openEmbedded(folder: string): Database {
+export const openEmbedded = (folder: string): Database => openEngine(() => createEngine(folder));
+
+/** An empty embedded database, without our tables, that is gone when it is closed. */
+export const openInMemory = (): Database =>
+  openEngine(async () => (await import('@electric-sql/pglite')).PGlite.create());
+
+function openEngine(create: () => Promise<PGlite>): Database {
   let engine: Promise<PGlite> | undefined;
   const open = () => {
-    engine ??= createEngine(folder);
+    engine ??= create();
     return engine;
   };
   return createDatabase(

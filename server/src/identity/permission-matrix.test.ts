@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
+import { findApps } from 'shared/apps';
+import type { ModuleApi } from 'shared/module-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReleaseStore } from '../registry/open-store';
 import { withModules } from '../registry/team-changes';
 import { LEAD_ID, MATRIX_TEAM, openRoles, ROLES, type Role } from '../testing/matrix-roles';
+import { publishBuild } from '../testing/published-build';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import type { ApiCall } from './policy';
 
@@ -198,8 +202,32 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/vocational-tests/exports': admins,
   // For other systems: a key in place of a person.
   'POST /api/v1/vocational-tests': all(401),
+  // What a module declares decides (below); these do not exist.
+  'GET /api/m/:module/*': everyone,
+  'ALL /api/m/:module/*': everyone,
   'ALL /api/*': everyone,
 };
+
+/** Calls of the modules of this repository, by what each declares. A new call needs a new row. */
+const MODULE_CALLS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'mf-eventos': {
+    'GET /jornadas': everyone,
+    'POST /inscripciones': everyone,
+    'GET /panel/jornadas': staff,
+    'POST /panel/jornadas': staff,
+    'PUT /panel/jornadas/:id': staff,
+    'GET /panel/jornadas/:id/inscripciones': staff,
+  },
+};
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The API that a module of this repository declares, with code that answers everybody. */
+async function declaredApi(folder: string) {
+  const { api } = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')) as { api: ModuleApi };
+  const names = JSON.stringify(api.calls.map(({ method, path }) => `${method} ${path}`));
+  const code = `for (const name of ${names}) (exports.calls ??= {})[name] = async () => ({ body: null });`;
+  return { api, build: { code, declared: { ...api, persons: [], statements: {}, migrations: {} } } };
+}
 
 // The description of the API: files of a plugin, no data.
 const isDocumentation = ({ url }: ApiCall) => url.startsWith('/api/docs');
@@ -240,9 +268,19 @@ describe('S6 who may call what', () => {
   let folder: string;
   let tokens: Record<Role, string | null>;
   let storeLead: () => Promise<void>;
+  const declared: Record<string, ModuleApi> = {};
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'permission-matrix-'));
     const releases = await openReleaseStore({ dataDir: folder });
+    await publishBuild(releases, folder, { app: 'shell', version: '1.0.0' });
+    await releases.promote('shell', '1.0.0');
+    for (const { id, folder: source, hasApi } of findApps(repository)) {
+      if (!hasApi) continue;
+      const { api, build } = await declaredApi(source);
+      declared[id] = api;
+      await publishBuild(releases, folder, { app: id, version: '1.0.0', api: build });
+      await releases.promote(id, '1.0.0');
+    }
     const author = { who: '', why: '' };
     await releases.changeTeams((channels) => withModules(channels, MATRIX_TEAM, ['mf-crm'], author));
     server = await startIdentityServer('postgres', {}, { releases });
@@ -311,6 +349,26 @@ describe('S6 who may call what', () => {
         `${count('passes')} pass, ${count('hidden')} answer 404, ${count(401)} answer 401, ${count(403)} answer 403.`,
     );
     expect(figures).toEqual(MATRIX);
+  });
+
+  test('every role gets of a live module what its row says', { timeout: 60_000 }, async () => {
+    const figures: Record<string, Record<string, Row>> = {};
+    for (const [app, { calls: ofModule }] of Object.entries(declared)) {
+      const rows: Record<string, Row> = {};
+      for (const { method, path } of ofModule) {
+        const url = `/api/m/${app.slice('mf-'.length)}${path.replace(/:\w+/g, '1')}`;
+        const row: [Role, Outcome][] = [];
+        for (const role of ROLES) {
+          const { statusCode } = await send(method, url, role, method === 'GET' ? undefined : {});
+          // Past the guard: also without the consent of a form.
+          expect([200, 400, 401, 403], `${role} ${method} ${url}`).toContain(statusCode);
+          row.push([role, statusCode === 401 || statusCode === 403 ? statusCode : 'passes']);
+        }
+        rows[`${method} ${path}`] = Object.fromEntries(row) as Row;
+      }
+      figures[app] = rows;
+    }
+    expect(figures).toEqual(MODULE_CALLS);
   });
 
   test('S6.05 S6.10 the list holds the lead for exactly those who may read it', async () => {

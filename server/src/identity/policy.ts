@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call under `/api` with its policy, as registered. */
     apiCalls: readonly ApiCall[];
+    /** Admits a caller of a route whose policy is known only when it is asked; throws 401 or 403. */
+    admit: (request: FastifyRequest, reply: FastifyReply, policy: Exclude<Policy, 'public'>) => Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -78,6 +80,7 @@ export function enforcePolicies(
     await log.denied(request);
     throw notAllowed(refusals?.[403]);
   };
+  app.decorate('admit', admit);
   // Without a promise where there is nobody to check.
   app.addHook('onRequest', (request, reply, done) => {
     const { policy } = request.routeOptions.config;

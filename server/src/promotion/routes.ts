@@ -9,6 +9,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
@@ -40,6 +41,8 @@ export interface ReleaseRoutesOptions {
   /** For the pages that a version is tried with. */
   config: RuntimeConfig;
   audit: Audit;
+  /** For the tables of APIs. */
+  database: Database;
 }
 
 /** What is live for whom, and changes of it, for administrators and teams: the same trials as the command line. */
@@ -49,10 +52,11 @@ export function releaseRoutes({
   previews,
   config,
   audit,
+  database,
 }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
-    const trial = versionTrial(store, config, (line) => app.log.warn(line));
+    const trial = versionTrial(store, config, (line) => app.log.warn(line), database);
     const overviewFor = async (request: FastifyRequest) =>
       overview.read(await modulesOf(callerOf(request), store));
     const changed = async (request: FastifyRequest, work: Promise<unknown>) => {

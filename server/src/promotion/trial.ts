@@ -1,16 +1,19 @@
 import type { RuntimeConfig } from 'shared/contract';
+import type { Database } from '../database/database';
 import type { ReleaseStore, Trial } from '../registry/release-store';
+import { tryApi } from './api-trial';
 import { tryInBrowser } from './browser-trial';
 import { assertIntact } from './check-version';
 import { findChromium } from './chromium';
 import { oneAtATime } from './one-at-a-time';
 import { tryOnServer } from './server-trial';
 
-/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. */
+/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. `database`: of the site that runs, for the tables of an API. */
 export function versionTrial(
   store: ReleaseStore,
   config: RuntimeConfig,
   tell: (line: string) => void,
+  database?: Database,
 ): Trial {
   const perform = oneAtATime();
   return (app, version) =>
@@ -25,10 +28,12 @@ export function versionTrial(
         return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
       });
       const [onServer, shown] = await Promise.allSettled([
-        tryOnServer(store, registry, app, config).catch((error: unknown) => {
-          decided.abort();
-          throw error;
-        }),
+        Promise.all([tryOnServer(store, registry, app, config), tryApi(store, app, version, database)]).catch(
+          (error: unknown) => {
+            decided.abort();
+            throw error;
+          },
+        ),
         inBrowser,
       ]);
       // What the server says of a version tells more than a page that stayed empty.

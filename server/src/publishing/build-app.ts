@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAppFolder } from 'shared/apps';
 import { ReleaseError } from '../storage/release-error';
 
 /** Name and version of the app in a folder. Throws a `ReleaseError` when there is none. */
@@ -11,18 +12,23 @@ export async function readApp(folder: string): Promise<{ name: string; version: 
   return JSON.parse(text) as { name: string; version: string };
 }
 
+/** Arguments of the bundler for all that is published of the app in a folder. */
+export function buildArguments(folder: string): string[] {
+  const parts = ['web', 'node', ...(readAppFolder(folder).hasApi ? ['server'] : [])];
+  return [
+    join('node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js'),
+    'build',
+    ...parts.flatMap((part) => ['--environment', part]),
+  ];
+}
+
 /** Builds an app for the browser and for the server. Throws `ReleaseError` with what the compiler said. */
 export function buildApp(folder: string, version: string): void {
-  const rsbuild = join(folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [rsbuild, 'build', '--environment', 'web', '--environment', 'node'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments(folder), {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
   // Warnings, such as that of a newer contract.
   process.stderr.write(stderr);

@@ -20,13 +20,13 @@ interface Build {
 export function describedModule(
   app: string,
   { declared, needs, chunks }: Build,
-): Omit<ModuleDescriptor, 'devPort'> {
+): Omit<ModuleDescriptor, 'devPort' | 'api'> {
   const parsed = moduleDescriptorSchema.safeParse(declared);
   if (!parsed.success) throw new ReleaseError(`${app}: module.json: ${z.prettifyError(parsed.error)}`);
   const unknown = unknownKeys(declared, parsed.data);
   if (unknown.length > 0)
     throw new ReleaseError(`${app}: module.json tiene campos desconocidos: ${unknown.join(', ')}.`);
-  const { devPort: _, ...module } = parsed.data;
+  const { devPort: _, api: __, ...module } = parsed.data;
   if (module.id !== app) throw new ReleaseError(`${app}: module.json nombra otra app, ${module.id}.`);
   assertRequires(module, needs);
   assertChunks(module, chunks);

@@ -5,6 +5,7 @@ import { containerName } from 'shared/container-name';
 import type { Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
+import { API_ENTRY, API_FILE, readBuiltApi } from '../module-declaration/built-api';
 import { ReleaseError } from '../storage/release-error';
 import { compressed, filesBelow, integrityOf } from '../storage/release-files';
 import type { ReleaseStorage } from '../storage/release-storage';
@@ -29,6 +30,8 @@ export const storedBuildSchema = buildRecordSchema.extend({
   sizes: sizesSchema.optional(),
   /** Integrity of each file of the server build, by its path; absent in versions from before it was recorded. */
   node: z.record(z.string(), z.string()).optional(),
+  /** The same of the module's API, where it brings one. */
+  server: z.record(z.string(), z.string()).optional(),
   /** The same of each stored file for browsers, compressed forms included. */
   web: z.record(z.string(), z.string()).optional(),
 });
@@ -80,6 +83,9 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const declaresApi = ({ module }: Manifest) =>
+  typeof module === 'object' && module !== null && 'api' in module && module.api !== undefined;
 
 const filesOf = (folder: string, app: string): Promise<string[]> =>
   filesBelow(folder).catch(() => {
@@ -153,8 +159,33 @@ async function forEachFile(names: string[], work: (name: string) => Promise<void
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
+/** Stores the files of a build that the server runs; returns their hashes. */
+async function storeServerFiles(
+  storage: ReleaseStorage,
+  app: string,
+  { from, to }: { from: string; to: string },
+): Promise<Record<string, string>> {
+  const stored: Record<string, string> = {};
+  await forEachFile(await filesOf(from, app), async (name) => {
+    const bytes = await readFile(join(from, name));
+    await storage.write(to + name, bytes);
+    stored[name] = integrityOf(bytes);
+  });
+  return stored;
+}
+
+/** The build of a module's API must have its two files, and SQL that a module may use. Throws a `ReleaseError`. */
+async function assertApi(folder: string, app: string): Promise<void> {
+  const files = await filesOf(folder, app);
+  for (const name of [API_ENTRY, API_FILE]) {
+    if (!files.includes(name))
+      throw new ReleaseError(`${app} no está compilado: falta ${join(folder, name)}.`);
+  }
+  await readBuiltApi(app, await readFile(join(folder, API_FILE), 'utf8'));
+}
+
 /**
- * Publishes an app's build (`dist/web` and `dist/node` in its folder, nothing else of it) as an immutable version.
+ * Publishes an app's build (`dist/web`, `dist/node` and, with an API, `dist/server` in its folder, nothing else of it) as an immutable version.
  * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
  */
 export async function publishRelease(
@@ -178,6 +209,8 @@ export async function publishRelease(
     throw alreadyPublished(app, version);
   }
   const release = await describe(web, manifest, app, version);
+  const server = declaresApi(manifest) ? join(appFolder, 'dist', 'server') : undefined;
+  if (server) await assertApi(server, app);
   // Left behind by a killed command.
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
@@ -191,15 +224,12 @@ export async function publishRelease(
     }
     if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
   });
-  const serverFiles: Record<string, string> = {};
-  await forEachFile(await filesOf(node, app), async (name) => {
-    const bytes = await readFile(join(node, name));
-    await storage.write(`${target}node/${name}`, bytes);
-    serverFiles[name] = integrityOf(bytes);
-  });
+  const nodeFiles = await storeServerFiles(storage, app, { from: node, to: `${target}node/` });
+  const apiFiles = server && (await storeServerFiles(storage, app, { from: server, to: `${target}server/` }));
   const { uses, provides } = manifest;
   const sizes = sizesOf(release, packedSizes);
-  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles, web: browserFiles }));
+  const files = { node: nodeFiles, server: apiFiles, web: browserFiles };
+  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, ...files }));
   await storage.write(target + BUILD_FILE, record);
   // With the description vouched for, so is the record, and with it every file.
   const description = { ...release, build: integrityOf(record) };

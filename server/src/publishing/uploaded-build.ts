@@ -8,7 +8,7 @@ export const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 3_000;
 /** What a build writes: browsers show nothing of it as a page of its own, and its compressed forms are made here. */
 const FILE =
-  /^(?:web|node)\/(?:[\w@~-]+\/){0,8}[\w@~-][\w@~.-]*\.(?:js|mjs|css|json|map|txt|woff2?|svg|png|jpe?g|webp|avif|gif|ico|pdf)$/;
+  /^(?:web|node|server)\/(?:[\w@~-]+\/){0,8}[\w@~-][\w@~.-]*\.(?:js|mjs|css|json|map|txt|woff2?|svg|png|jpe?g|webp|avif|gif|ico|pdf)$/;
 const MAX_NAME = 250;
 
 /** The files of a build as one body. `files`: content by path below `dist`. */

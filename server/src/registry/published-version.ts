@@ -113,10 +113,15 @@ const AT_A_TIME = 32;
  */
 export async function damagedFiles(storage: ReleaseStorage, description: Description) {
   const { app, version } = description.release;
-  const { node = {}, web = describedFiles(description) } = await readBuildRecord(storage, description);
+  const {
+    node = {},
+    server = {},
+    web = describedFiles(description),
+  } = await readBuildRecord(storage, description);
   const published = [
     ...Object.entries(web).map(([name, integrity]) => [`web/${name}`, integrity] as const),
     ...Object.entries(node).map(([name, integrity]) => [`node/${name}`, integrity] as const),
+    ...Object.entries(server).map(([name, integrity]) => [`server/${name}`, integrity] as const),
   ];
   const damaged: string[] = [];
   for (let from = 0; from < published.length; from += AT_A_TIME) {

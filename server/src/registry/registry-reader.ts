@@ -9,7 +9,7 @@ import { CHANNEL_FILE, readSignedChannels } from './channel-file';
 import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { LiveBuilds } from './live-builds';
-import { type Description, readDescription, readRelease } from './published-version';
+import { type Description, readDescription } from './published-version';
 import type { ReleaseProblem } from './release-source';
 import type { SeenSequence } from './seen-sequence';
 import type { Signer } from './signing';
@@ -116,7 +116,12 @@ export class RegistryReader {
     const known = this.#asked.get(key);
     if (known) return known;
     const reading = this.fetchVersion(app, version)
-      .then(() => readRelease(this.storage, app, version, channels))
+      .then(() => readDescription(this.storage, app, version, channels))
+      .then((description) => {
+        // It was live before: what was tried then may run.
+        if (descriptionOf(channels, app, version)) this.#builds.allow(description);
+        return description.release;
+      })
       .catch(() => null);
     this.#asked.set(key, reading);
     return reading;

@@ -4,7 +4,7 @@ import { compileFunction, Script } from 'node:vm';
 import { describe, raiseFence, requireBuiltin } from './fence.mjs';
 
 /**
- * Renders pages of one version of a module, in a process that has nothing: no key, no environment, no files, no
+ * Renders pages of one version of a module, or answers calls of its API, in a process that has nothing: no key, no environment, no files, no
  * sockets. All that it gets comes over its input, all that it gives goes over its output, a line of JSON each. A process of
  * its own, because releases share modules through globals: a new version starts clean, and what a module does to them ends
  * with its own pages. Plain JavaScript: it starts without the TypeScript loader. Messages are typed in `render-messages.ts`.
@@ -132,10 +132,35 @@ function load(app) {
 const loadShell = () => load('shell');
 
 /**
+ * @param {Extract<import('./render-messages').RenderTask, { kind: 'api' }>} task
+ * @param {number} id
+ */
+function answerCall({ app, name, call }, id) {
+  const { calls = {} } = load(app);
+  const handle = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (typeof handle !== 'function') throw new Error(`src/server.ts answers no ${name}`);
+  /** @param {import('shared/contract').ChangeStep[]} steps */
+  const change = async (...steps) => {
+    /** @type {import('./render-messages').ChangeAnswer} */
+    const { rows, problem } = await ask((question) => ({ kind: 'change', id, question, steps }));
+    if (problem !== undefined) throw new Error(problem);
+    return rows ?? null;
+  };
+  /**
+   * @param {string} statement
+   * @param {import('shared/contract').SqlValue[]} values
+   */
+  const sql = async (statement, ...values) => (await change({ sql: statement, values }))?.[0] ?? [];
+  return handle({ ...call, sql, change });
+}
+
+/**
  * @param {import('./render-messages').RenderTask} task
  * @param {number} id
  */
 function perform(task, id) {
+  if (task.kind === 'calls') return Object.keys(load(task.app).calls ?? {});
+  if (task.kind === 'api') return answerCall(task, id);
   const { config } = start;
   const shell = loadShell();
   const request = { registry, config, fetch: apiFetch(id), loadContainer: load };
@@ -183,9 +208,9 @@ function receive(message) {
 /** @param {import('./render-messages').ProcessStart} given */
 function begin(given) {
   start = given;
-  // Loaded before the first page, whose time it would take. What fails here fails again with a page, which says so.
+  // Loaded before the first task, whose time it would take. What fails here fails again with a task, which says so.
   try {
-    loadShell();
+    for (const app of start.part === 'server' ? Object.keys(start.builds) : ['shell']) load(app);
   } catch {}
   post({ kind: 'started' });
 }

@@ -10,12 +10,19 @@ import type { BuildFile, ProcessStart } from './render-messages';
 export interface Rendering {
   /** The same for the same versions of shell and app. */
   id: string;
+  /** Which build of them runs: what renders pages, or the API of a module, which needs no shell. */
+  part: 'node' | 'server';
   config: RuntimeConfig;
   /** Server builds of the shell and, for pages of a module, of that module, by app. */
   builds: Record<string, ServerBuild>;
 }
 
-const recordSchema = z.object({ node: z.record(z.string(), z.string()).default({}) });
+const filesSchema = z.record(z.string(), z.string()).default({});
+const recordSchema = z.object({ node: filesSchema, server: filesSchema });
+
+/** The file that runs first. */
+const entryOf = (part: Rendering['part'], app: string) =>
+  part === 'server' || app === 'shell' ? 'index.js' : 'remoteEntry.js';
 
 /**
  * What the pages of an app are rendered with: its server build and the shell's, nothing of the other modules. A promotion of
@@ -30,10 +37,11 @@ export function renderingOf(
   const shell = registry.shell.version;
   const builds = { shell: releases.serverBuild('shell', shell) };
   const release = registry.remotes[app];
-  if (!release) return { id: `shell@${shell}`, config, builds };
+  if (!release) return { id: `shell@${shell}`, part: 'node', config, builds };
   const { version } = release;
   return {
     id: `shell@${shell} ${app}@${version}`,
+    part: 'node',
     config,
     builds: { ...builds, [app]: releases.serverBuild(app, version) },
   };
@@ -48,15 +56,15 @@ export class BuildReader {
 
   /** What a process starts with. A build that must not run is among it with the reason. */
   async start(): Promise<ProcessStart> {
-    const { config, builds } = this.rendering;
+    const { config, builds, part } = this.rendering;
     const read = Object.entries(builds).map(async ([app, build]) => {
-      const name = app === 'shell' ? 'index.js' : 'remoteEntry.js';
+      const name = entryOf(part, app);
       const problem = await this.#readRecord(app, build);
       const entry = problem === undefined ? await this.read(app, name) : { problem };
       const files = Object.keys(this.#published.get(app) ?? {});
       return [app, { entry: { ...entry, name }, files }] as const;
     });
-    return { config, builds: Object.fromEntries(await Promise.all(read)) };
+    return { config, part, builds: Object.fromEntries(await Promise.all(read)) };
   }
 
   /** A file of a build, or why it must not run. */
@@ -64,8 +72,9 @@ export class BuildReader {
     const { folder } = this.rendering.builds[app] ?? {};
     const files = this.#published.get(app) ?? {};
     const integrity = Object.hasOwn(files, name) ? files[name] : undefined;
-    const file = `${app}/node/${name}`;
-    const bytes = folder && integrity && (await readFile(join(folder, 'node', name)).catch(() => null));
+    const { part } = this.rendering;
+    const file = `${app}/${part}/${name}`;
+    const bytes = folder && integrity && (await readFile(join(folder, part, name)).catch(() => null));
     if (!bytes || integrityOf(bytes) !== integrity) return { problem: `${file} is not what was published.` };
     return { text: bytes.toString('utf8') };
   }
@@ -74,9 +83,9 @@ export class BuildReader {
     if (!record) return `Nothing vouches for the server build of ${app}: publish it again.`;
     const bytes = await readFile(join(folder, 'build.json')).catch(() => null);
     if (!bytes || integrityOf(bytes) !== record) return `${app}/build.json is not what was published.`;
-    const { node } = recordSchema.parse(JSON.parse(bytes.toString('utf8')));
+    const files = recordSchema.parse(JSON.parse(bytes.toString('utf8')))[this.rendering.part];
     // No name leads out of the build's folder.
-    const inside = Object.entries(node).filter(([name]) => !name.split(/[\\/]/).includes('..'));
+    const inside = Object.entries(files).filter(([name]) => !name.split(/[\\/]/).includes('..'));
     this.#published.set(app, Object.fromEntries(inside));
     return undefined;
   }

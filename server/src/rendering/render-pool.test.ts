@@ -59,6 +59,7 @@ async function writeServerBuild(name: string, files: Record<string, string>): Pr
 
 const rendering = (id = 'a', build = shell): Rendering => ({
   id,
+  part: 'node',
   config: {} as never,
   builds: { shell: build },
 });

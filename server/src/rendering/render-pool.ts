@@ -3,10 +3,10 @@ import type { Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { RenderTask } from './render-messages';
 import {
-  type OwnHeaders,
   type ProcessLimits,
   RenderProcess,
   type Surroundings,
+  type TaskContext,
   type TaskOutcome,
 } from './render-process';
 
@@ -47,9 +47,9 @@ const PING_EVERY_MS = 10_000;
 
 interface Waiting {
   rendering: Rendering;
-  registry: Registry;
+  registry: Registry | undefined;
   task: RenderTask;
-  own: OwnHeaders | undefined;
+  context: TaskContext;
   /** It failed once already, perhaps by what an earlier page left behind. */
   again: boolean;
   resolve: (outcome: TaskOutcome) => void;
@@ -79,18 +79,18 @@ export class RenderPool {
     return this.#waiting.length >= this.limits.atWork;
   }
 
-  /** Performs a task for a registry; its calls have the own headers. Rejects with a `RenderError`. */
+  /** Performs a task for a registry, which calls of an API do not need. Rejects with a `RenderError`. */
   perform(
     rendering: Rendering,
-    registry: Registry,
+    registry: Registry | undefined,
     task: RenderTask,
-    own?: OwnHeaders,
+    context: TaskContext = {},
   ): Promise<TaskOutcome> {
     if (this.#closed || this.#waiting.length >= this.limits.waiting) {
       return Promise.reject(new RenderError('busy', `${this.#waiting.length} pages are waiting`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ rendering, registry, task, own, again: false, resolve, reject });
+      this.#waiting.push({ rendering, registry, task, context, again: false, resolve, reject });
       this.#assign();
     });
   }
@@ -133,10 +133,10 @@ export class RenderPool {
   }
 
   async #run(process: RenderProcess, waiting: Waiting): Promise<void> {
-    const { task, registry, own, resolve, reject } = waiting;
+    const { task, registry, context, resolve, reject } = waiting;
     this.#startWatch();
     try {
-      const outcome = await process.perform(task, registry, own);
+      const outcome = await process.perform(task, registry, context);
       resolve(outcome);
       if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {
@@ -144,7 +144,7 @@ export class RenderPool {
       // What a page did to the globals of its process ends with the process; of the API's failure it is not guilty.
       const soiled = failure === 'threw' && !process.degraded;
       if (soiled) this.#retire(process);
-      const again = failure === 'crashed' || (soiled && process.used);
+      const again = !context.once && (failure === 'crashed' || (soiled && process.used));
       if (again && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
       else reject(error);
     }

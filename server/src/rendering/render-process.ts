@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Registry } from 'shared/contract';
 import { BuildReader, type Rendering } from './process-start';
 import { RenderError } from './render-error';
-import type { ApiAnswer, ApiCall, BuildFile, FromProcess, RenderTask, ToProcess } from './render-messages';
+import type {
+  ApiAnswer,
+  ApiCall,
+  BuildFile,
+  ChangeAnswer,
+  FromProcess,
+  RenderTask,
+  ToProcess,
+} from './render-messages';
 
 /** Headers of calls for a page that its process never sees: cookies of the visitor whom a personal page is for, and the trace. */
 export interface OwnHeaders {
@@ -14,7 +22,18 @@ export interface OwnHeaders {
 }
 
 /** Calls the API for a page. */
-export type CallApi = (request: ApiCall, own?: OwnHeaders) => Promise<ApiAnswer>;
+export type CallApi = (request: ApiCall, context: TaskContext) => Promise<ApiAnswer>;
+
+/** Whom a task is for, which its process never sees. */
+export interface TaskContext {
+  own?: OwnHeaders;
+  /** The versions that the page is made of: its calls reach the APIs of the same. */
+  registry?: Registry;
+  /** Runs the steps that a call to a module's API asks for; nothing of them is believed yet. */
+  change?: (steps: unknown) => Promise<ChangeAnswer>;
+  /** It has effects: it is not tried a second time. */
+  once?: boolean;
+}
 
 /** What a task came to, with what its calls learned of the API's health meanwhile. */
 export interface TaskOutcome {
@@ -42,7 +61,7 @@ export interface ProcessLimits {
 
 interface Running {
   id: number;
-  own: OwnHeaders | undefined;
+  context: TaskContext;
   /** Limits its time from now on. */
   limit: (milliseconds: number) => void;
   resolve: (outcome: TaskOutcome) => void;
@@ -151,13 +170,13 @@ export class RenderProcess {
   }
 
   /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */
-  perform(task: RenderTask, registry: Registry, own?: OwnHeaders): Promise<TaskOutcome> {
+  perform(task: RenderTask, registry: Registry | undefined, context: TaskContext): Promise<TaskOutcome> {
     const id = ++this.#lastTask;
     this.since = performance.now();
     this.#sent = { messages: 0, bytes: 0 };
     this.degraded = false;
     return new Promise<TaskOutcome>((resolve, reject) => {
-      const about = 'url' in task ? task.url : task.kind;
+      const about = 'url' in task ? task.url : 'name' in task ? task.name : task.kind;
       let timer: NodeJS.Timeout | undefined;
       const limit = (milliseconds: number) => {
         clearTimeout(timer);
@@ -173,7 +192,7 @@ export class RenderProcess {
       };
       this.#running = {
         id,
-        own,
+        context,
         limit,
         resolve: (outcome) => {
           settle();
@@ -185,7 +204,7 @@ export class RenderProcess {
         },
       };
       void this.#begun.then(() => {
-        if (this.#registry !== registry) this.#send({ kind: 'registry', registry });
+        if (registry && this.#registry !== registry) this.#send({ kind: 'registry', registry });
         this.#registry = registry;
         this.#send({ kind: 'task', id, task });
       });
@@ -268,6 +287,9 @@ export class RenderProcess {
       case 'file':
         void this.#answer(message.question, this.#files.read(String(message.app), String(message.name)));
         return;
+      case 'change':
+        void this.#answer(message.question, this.#change(message.steps, running));
+        return;
       case 'failed':
         this.memory = Number(message.memory);
         running.reject(new RenderError('threw', String(message.message)));
@@ -279,12 +301,24 @@ export class RenderProcess {
   }
 
   async #call(request: ApiCall, running: Running): Promise<ApiAnswer> {
-    const answer = await this.surroundings.callApi(request, running.own);
+    const answer = await this.surroundings.callApi(request, running.context);
     if (answer.status >= 500 && this.#running === running) this.degraded = true;
     return answer;
   }
 
-  async #answer(question: number, answering: Promise<ApiAnswer | BuildFile>): Promise<void> {
+  async #change(steps: unknown, running: Running): Promise<ChangeAnswer> {
+    const { change } = running.context;
+    if (!change) return { problem: 'Only calls of a module ask for changes.' };
+    try {
+      return await change(steps);
+    } catch {
+      // The server's side failed, of which the module is not guilty; what failed is in the log.
+      if (this.#running === running) this.degraded = true;
+      return { problem: 'The database is not available.' };
+    }
+  }
+
+  async #answer(question: number, answering: Promise<ApiAnswer | BuildFile | ChangeAnswer>): Promise<void> {
     this.#send({ kind: 'answer', question, answer: await answering });
   }
 }

@@ -30,6 +30,8 @@ const SCHEMAS: Record<TaskKind, z.ZodType> = {
     figures: z.array(record).optional(),
   }),
   check: z.object({ problems: z.array(text) }),
+  api: z.object({ status: z.int().min(200).max(499).optional(), body: z.unknown() }),
+  calls: z.array(text),
 };
 
 /** What a module's code gave for a task, looked at. Throws a `RenderError` when it is not what was asked for. */

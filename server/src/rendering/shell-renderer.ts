@@ -17,8 +17,9 @@ import { renderingOf } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { type PoolLimits, RenderPool } from './render-pool';
-import type { OwnHeaders } from './render-process';
+import type { TaskContext } from './render-process';
 import { readResult } from './render-result';
+import { renderedFor } from './rendered-for';
 
 /** Module code writes the call: of the API it may read what anybody may, as nobody, or as the visitor of a personal page. */
 const callSchema = z.object({
@@ -51,7 +52,10 @@ export class ShellRenderer {
     limits?: PoolLimits,
   ) {
     const tell = (line: string) => app.log.warn({ line }, 'a page printed');
-    this.#pool = new RenderPool({ callApi: (request, own) => this.#callApi(request, own), tell }, limits);
+    this.#pool = new RenderPool(
+      { callApi: (request, context) => this.#callApi(request, context), tell },
+      limits,
+    );
     app.addHook('onClose', async () => this.#pool.close());
   }
 
@@ -91,7 +95,7 @@ export class ShellRenderer {
       const { result, degraded } = await traced(`render ${app}`, { 'render.task': task.kind }, () => {
         const traceparent = currentTrace();
         const own = { ...(cookies && { cookie: cookies }), ...(traceparent && { traceparent }) };
-        return this.#pool.perform(rendering, registry, task, own);
+        return this.#pool.perform(rendering, registry, task, { own, registry });
       });
       took({ outcome: 'done' });
       return { result: readResult<Task['kind']>(task.kind, result), degraded };
@@ -102,12 +106,14 @@ export class ShellRenderer {
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */
-  async #callApi(call: ApiCall, own: OwnHeaders = {}): Promise<ApiAnswer> {
+  async #callApi(call: ApiCall, { own, registry }: TaskContext): Promise<ApiAnswer> {
     const { data: request } = callSchema.safeParse(call);
     if (!request) return REFUSED;
     const given = Object.entries(request.headers).filter(([name]) => HEADERS.has(name));
     const headers = { ...Object.fromEntries(given), ...own };
-    const answer = await this.app.inject({ ...request, headers }).catch(() => null);
+    const answer = await renderedFor
+      .run(registry, () => this.app.inject({ ...request, headers }))
+      .catch(() => null);
     if (!answer) return NO_ANSWER;
     const bodiless = answer.statusCode === 204 || answer.statusCode === 304;
     return {

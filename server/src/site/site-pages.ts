@@ -32,8 +32,8 @@ export interface SitePagesOptions {
   releases: ReleaseSource;
   renderer: Pick<ShellRenderer, 'busy' | 'render' | 'renderHead'>;
   config: RuntimeConfig;
-  /** Changes with every change of public data; rejects while the database is down. */
-  dataRevision: () => Promise<string>;
+  /** Changes with every change of public data, and of a module's own; rejects while the database is down. */
+  dataRevision: (module?: string) => Promise<string>;
   /** Told of every page of a remote that could not be rendered. */
   report: (event: RemoteEvent) => void;
 }
@@ -108,7 +108,7 @@ export class SitePages {
       return this.#browserPage(registry, request, log, 200, head);
     }
     const key = `${registry.revision} ${request.key}`;
-    const dataRevision = await this.options.dataRevision().catch(() => null);
+    const dataRevision = await this.options.dataRevision(found?.remote?.app).catch(() => null);
     const kept = this.#keptFor(request).get(key);
     // An unknown path shows no data.
     const isFresh = kept && (kept.dataRevision === dataRevision || !found) && isYoung(kept, request);

@@ -20,8 +20,8 @@ import { hasShare, named, type RegistryFor, roleOf, visitorOf } from './visitor'
 export interface SiteOptions {
   releases: ReleaseSource;
   config: RuntimeConfig;
-  /** Changes with every change of public data; rejects while the database is down. */
-  dataRevision: () => Promise<string>;
+  /** Changes with every change of public data, and of a module's own; rejects while the database is down. */
+  dataRevision: (module?: string) => Promise<string>;
   /** What browsers ask for in place of what is live; without it they get nothing else. */
   overrideCookies?: OverrideCookies;
   /** Links to versions that are not live, which count where browsers may ask for others. */
@@ -48,12 +48,8 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     };
     const damage = new ProblemWatch(releases, report);
     const overridesOf = (request: FastifyRequest) => options.overrideCookies?.read(request, roleOf(request));
-    const visitorWithOverrides = (request: FastifyRequest) => ({
-      ...visitorOf(request),
-      versions: overridesOf(request)?.versions,
-    });
     const registryFor: RegistryFor = async (request, reply) => {
-      const visitor = visitorWithOverrides(request);
+      const visitor = visitorOf(request, options.overrideCookies);
       await damage.look();
       const isNew = !visitor.id && hasShare(await releases.channels());
       return releases.registry(isNew ? named(request, reply, visitor) : visitor);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { cookieOf } from '../http/client';
+import type { OverrideCookies } from '../overrides/override-cookies';
 import type { Channels, Visitor } from '../registry/channels';
 
 /** Random name of a browser; kept only while a canary is out, and used for nothing else. */
@@ -23,11 +24,11 @@ export const hasShare = ({ apps }: Channels): boolean =>
 /** Role of who is signed in, as the browser says. */
 export const roleOf = (request: FastifyRequest) => cookie(request, ROLE_COOKIE);
 
-/** Who asks, as far as a canary needs to know. */
-export const visitorOf = (request: FastifyRequest): Visitor => ({
-  id: cookie(request, ID_COOKIE),
-  role: roleOf(request),
-});
+/** Who asks, as far as a canary needs to know, and which versions that browser asks for. */
+export const visitorOf = (request: FastifyRequest, overrides?: Pick<OverrideCookies, 'read'>): Visitor => {
+  const role = roleOf(request);
+  return { id: cookie(request, ID_COOKIE), role, versions: overrides?.read(request, role)?.versions };
+};
 
 /** Gives a browser its name. */
 export function named(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Visitor {

@@ -6,8 +6,8 @@ import { ReleaseError } from '../storage/release-error';
 import { filesBelow } from '../storage/release-files';
 import { digestOf, signCall } from '../teams/signed-call';
 
-/** The parts of `dist` that make a release. */
-const PARTS = ['web', 'node'] as const;
+/** The parts of `dist` that make a release; `server` of a module with an API. */
+const PARTS = ['web', 'node', 'server'] as const;
 
 /** Calls of a running site, signed with the key of a team. */
 export class SiteCalls {
@@ -29,6 +29,7 @@ export class SiteCalls {
     for (const part of PARTS) {
       const built = join(folder, 'dist', part);
       const names = await filesBelow(built).catch(() => {
+        if (part === 'server') return [];
         throw new ReleaseError(`${app} no está compilado: falta ${built}.`);
       });
       for (const name of names)

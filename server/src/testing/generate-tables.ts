@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 
 /** Tables that are read with the names of SQL; the others, of the catalogue and the CRM, are camelCase in code. */
 const AS_IN_SQL =
-  '{account_*,audit_events,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
+  '{account_*,audit_events,module_*,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
 
 /** What a column holds where its SQL type does not say all of it. */
 const COLUMNS = {
@@ -56,6 +56,7 @@ const COLUMNS = {
   'leads.primera_respuesta': 'GeneratedAlways<Date | null>',
   'leads.prioridad': 'Generated<Prioridad>',
   'leads.version': 'GeneratedAlways<number>',
+  'module_persons.tables': "Generated<JsonText<ModuleApi['persons']>>",
   'outbox.content': 'JsonText<EmailContent> | null',
   'outbox.data': 'JsonText<Record<string, unknown>> | null',
   'outbox.reminder_subject': 'ReminderSubject | null',
@@ -74,6 +75,7 @@ const COLUMNS = {
 /** Where those types come from. */
 const SOURCES = {
   kysely: ['GeneratedAlways'],
+  'shared/module-api': ['ModuleApi'],
   'shared/rules': [
     'AuditAction',
     'AuditDetails',

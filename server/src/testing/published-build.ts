@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from 'shared/container-name';
 import type { ReleaseStore } from '../registry/release-store';
@@ -12,6 +12,8 @@ export interface Build {
   groups?: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
   /** Files of the server build; else an entry that does nothing. */
   server?: Record<string, string>;
+  /** An API of the module: its script and what it declares. */
+  api?: { code: string; declared: object };
   contract?: string;
   needs?: string;
   module?: object;
@@ -30,6 +32,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
     needs,
     module,
     server = { 'remoteEntry.js': '' },
+    api,
     uses = {},
     provides = {},
   } = build;
@@ -41,6 +44,13 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
   for (const [name, text] of Object.entries(server)) {
     await writeFile(join(appFolder, 'dist/node', name), text);
   }
+  // A build before may have left one.
+  await rm(join(appFolder, 'dist', 'server'), { recursive: true, force: true });
+  if (api) {
+    await mkdir(join(appFolder, 'dist', 'server'));
+    await writeFile(join(appFolder, 'dist/server/index.js'), api.code);
+    await writeFile(join(appFolder, 'dist/server/api.json'), JSON.stringify(api.declared));
+  }
   for (const name of Object.values(groups).flatMap(({ js, css }) => [...js, ...css])) {
     await writeFile(join(appFolder, 'dist/web', name), name);
   }
@@ -50,7 +60,15 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
       base: `/r/${app}/${version}/`,
       groups: { [group]: { js: ['entry.js'], css: [] }, ...groups },
       fonts: [],
-      module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
+      module: {
+        id: app,
+        title: app,
+        requires: '^1.0.0',
+        devPort: 3119,
+        routes: [],
+        ...module,
+        ...(api && { api: declaredIn(api.declared) }),
+      },
       contract,
       needs,
       uses,
@@ -58,6 +76,12 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
     }),
   );
   return appFolder;
+}
+
+/** What of `api.json` stands in `module.json`. */
+function declaredIn(declared: object): object {
+  const { statements: _, migrations: __, ...own } = declared as Record<string, unknown>;
+  return own;
 }
 
 /** Publishes such a build. */

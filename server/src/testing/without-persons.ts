@@ -17,6 +17,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'lead_id',
     'granted_by',
     'shown_text',
+    'person_hash',
   ],
   contact_requests: ['id', 'program_title', 'program_id', 'form', 'suspicion'],
   data_revisions: ['scope', 'epoch'],
@@ -76,6 +77,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   ],
   mailbox: ['id', 'sender'],
   message_templates: ['id', 'sub', 'clave', 'nombre', 'asunto', 'texto'],
+  module_migrations: ['module', 'name', 'script'],
+  module_persons: ['module', 'tables'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
   program_history: ['program_id', 'accion', 'usuario', 'programa'],
   programs: [

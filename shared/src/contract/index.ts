@@ -23,6 +23,7 @@ export type {
   ShellRelease,
   StructuredData,
 } from './module';
+export type { ChangeStep, ModuleAnswer, ModuleCall, ModuleCalls, SqlRow, SqlValue } from './module-server';
 export type {
   Boot,
   CheckRemote,

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { MODULE_ID } from './container-name';
+import { moduleApiSchema } from './module-api';
 
 // Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
 // declares is checked for them when it is published (`unknownKeys`).
@@ -71,6 +72,8 @@ export const moduleDescriptorSchema = z.object({
   search: searchSchema.optional(),
   /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
   feeds: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })).optional(),
+  /** What the module's server code answers (`src/server.ts`); browsers are not told. */
+  api: moduleApiSchema.optional(),
 });
 
 /** A published file: absolute path and subresource integrity. */

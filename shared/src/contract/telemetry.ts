@@ -2,7 +2,8 @@ import { z } from '../zod';
 
 /**
  * Where a remote failed: `registry` (no usable description), `compatibility`, `entry`, `module`, `contract` while it
- * loads; `chunk` and `styles` of a page; `page` while it is drawn; `server` while the server renders it.
+ * loads; `chunk` and `styles` of a page; `page` while it is drawn; `server` while the server renders it; `api` while the module's own API
+ * answers.
  */
 const failureStageSchema = z.enum([
   'registry',
@@ -14,6 +15,7 @@ const failureStageSchema = z.enum([
   'styles',
   'page',
   'server',
+  'api',
 ]);
 
 /** Report of a remote that was loaded or failed: body of `POST /api/v1/telemetry/remotes`, at most 4 kB. */

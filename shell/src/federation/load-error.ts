@@ -1,7 +1,7 @@
 import type { FailureStage } from 'shared';
 
 /** Where the loading of a remote stopped, in the order of the stages. */
-export type LoadStage = Exclude<FailureStage, 'registry' | 'server'>;
+export type LoadStage = Exclude<FailureStage, 'registry' | 'server' | 'api'>;
 
 /** Why a remote could not be shown. The text a visitor reads is chosen by stage in `remote-error`. */
 export class RemoteLoadError extends Error {

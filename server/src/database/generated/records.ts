@@ -72,6 +72,7 @@ export interface ConsentEvidence {
   grantedBy: Generated<'titular' | 'acudiente'>;
   id: Generated<string>;
   leadId: string | null;
+  personHash: string | null;
   policyVersion: string;
   recordedAt: Generated<Timestamp>;
   shownText: string | null;

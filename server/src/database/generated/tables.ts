@@ -4,6 +4,7 @@
  */
 
 import type { GeneratedAlways } from 'kysely';
+import type { ModuleApi } from 'shared/module-api';
 import type { AuditAction, AuditDetails, NivelAcademico, ReminderSubject } from 'shared/rules';
 import type { JsonText } from '../column-types';
 import type { EmailContent } from '../email-content';
@@ -65,6 +66,18 @@ export interface Mailbox {
   reply_to: string | null;
   sender: string | null;
   subject: string;
+}
+
+export interface ModuleMigrations {
+  module: string;
+  name: string;
+  ran_at: Generated<Timestamp>;
+  script: string;
+}
+
+export interface ModulePersons {
+  module: string;
+  tables: Generated<JsonText<ModuleApi['persons']>>;
 }
 
 export interface Outbox {
@@ -151,6 +164,8 @@ export interface DB {
   account_sign_outs: AccountSignOuts;
   audit_events: AuditEvents;
   mailbox: Mailbox;
+  module_migrations: ModuleMigrations;
+  module_persons: ModulePersons;
   outbox: Outbox;
   recovery_codes: RecoveryCodes;
   release_sequence: ReleaseSequence;

@@ -1,0 +1,3 @@
+import { remoteConfig } from 'shared/preset';
+
+export default remoteConfig(import.meta.url);

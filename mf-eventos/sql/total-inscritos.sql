@@ -1,0 +1,1 @@
+select count(*) as total from inscripciones where jornada = $1 limit 1

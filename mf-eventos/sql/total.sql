@@ -1,0 +1,1 @@
+select count(*) as total from jornadas limit 1

@@ -1,0 +1,42 @@
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { ButtonLink } from 'shared/ui';
+import { type OpenDay, whenText } from '../../open-day';
+import classes from './open-days.module.css';
+
+const placesText = (free: number) =>
+  free === 0 ? 'Sin cupos' : free === 1 ? 'Queda 1 cupo' : `Quedan ${free.toLocaleString('es-CO')} cupos`;
+
+/** One open day; its link chooses it in the form, also without scripts. */
+export function DayCard({ day, onChoose }: { day: OpenDay; onChoose: () => void }) {
+  const { id, titulo, descripcion, lugar, inicia, libres } = day;
+  return (
+    <li className={classes.day}>
+      <h2>{titulo}</h2>
+      <p className={classes.fact}>
+        <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
+        <time dateTime={inicia}>{whenText(inicia)}</time>
+      </p>
+      <p className={classes.fact}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        {lugar}
+      </p>
+      {descripcion ? <p>{descripcion}</p> : null}
+      <div className={classes.foot}>
+        <span className={classes.places} data-full={libres === 0 || undefined}>
+          {placesText(libres)}
+        </span>
+        {libres > 0 ? (
+          <ButtonLink
+            to={`/eventos?jornada=${id}#inscripcion`}
+            variant="default"
+            size="sm"
+            aria-label={`Inscribirme en ${titulo}`}
+            onClick={onChoose}
+          >
+            Inscribirme
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError } from 'shared';
+import { forgetDraft, formTexts, keepDraft, readDraft, useFieldErrors, useOutcomeFocus } from 'shared/forms';
+import { type Schema, sendJson } from 'shared/json';
+import { useRevalidator } from 'shared/router';
+import { policyVersion } from 'shared/rules';
+import { readRegistration } from '../../registration-rule';
+
+/** Where a browser without scripts posts the form. */
+export const CALL = '/api/m/eventos/inscripciones';
+const DRAFT = 'inscripcion-jornada';
+const KEPT = ['nombre', 'correo', 'telefono'] as const;
+
+const answerSchema: Schema<{ status: 'inscrito' }> = {
+  safeParse: (value) =>
+    (value as { status?: unknown } | null)?.status === 'inscrito'
+      ? { success: true, data: { status: 'inscrito' } }
+      : { success: false, error: new Error('not an answer of the registration') },
+};
+
+const never = () => () => undefined;
+
+/** The form of a registration: what was typed stays until it is sent, what is wrong is told at its field. */
+export function useRegistration() {
+  const { errors, fieldId, check, refuse, onEdit } = useFieldErrors();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Address of who was registered last. */
+  const [done, setDone] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement | null>(null);
+  const startedAt = useRef(0);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const thanksRef = useOutcomeFocus<HTMLDivElement>(done);
+
+  useEffect(() => {
+    startedAt.current = Date.now();
+  }, []);
+  // What was written before comes back; what the browser kept over a reload stays.
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+    if (!form) return;
+    const draft = readDraft(DRAFT);
+    for (const name of KEPT) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && !control.value) control.value = draft[name] ?? '';
+    }
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setProblem(null);
+    const texts = formTexts(form);
+    const read = readRegistration(texts);
+    const found: Record<string, string> = 'errors' in read ? { ...read.errors } : {};
+    if (!texts.privacy) found.privacy = 'Acéptela para enviar el formulario.';
+    if (!check(form, found) || 'errors' in read) return;
+    setBusy(true);
+    try {
+      await sendJson('api', '/m/eventos/inscripciones', answerSchema, {
+        auth: 'none',
+        body: read.sent,
+        headers: {
+          'x-policy-version': policyVersion,
+          'x-form-elapsed': String(Date.now() - startedAt.current),
+          ...(texts.website && { 'x-form-extra': texts.website }),
+        },
+        failure: 'No pudimos reservar su lugar. Intente de nuevo',
+      });
+      forgetDraft(DRAFT);
+      setDone(read.sent.correo);
+      void revalidate();
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) refuse(form, error.fields);
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    attach,
+    errors,
+    fieldId,
+    onEdit,
+    submit,
+    busy,
+    problem,
+    done,
+    thanksRef,
+    isHydrated,
+    keep: () => {
+      if (!element.current) return;
+      const texts = formTexts(element.current);
+      keepDraft(DRAFT, Object.fromEntries(KEPT.map((name) => [name, texts[name]])));
+    },
+    again: () => setDone(null),
+  };
+}

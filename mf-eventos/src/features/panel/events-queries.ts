@@ -1,0 +1,57 @@
+import { getJson, type Schema, sendJson } from 'shared/json';
+import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
+import type { Page, Registration, StaffDay } from '../../open-day';
+import type { OpenDayValues } from '../../open-day-rule';
+
+const API = '/m/eventos/panel/jornadas';
+const KEY = 'eventos';
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && Array.isArray((value as Page<unknown>).entradas);
+
+/** The module's own server is of the same version: its lists are known by their shape. */
+const pageOf = <T>(): Schema<Page<T>> => ({
+  safeParse: (value) =>
+    isPage(value)
+      ? { success: true, data: value as Page<T> }
+      : { success: false, error: new Error('not a page of a list') },
+});
+
+const storedSchema: Schema<{ id: number }> = {
+  safeParse: (value) =>
+    typeof (value as { id?: unknown } | null)?.id === 'number'
+      ? { success: true, data: value as { id: number } }
+      : { success: false, error: new Error('not a stored open day') },
+};
+
+/** One page of the open days, the latest first. */
+export const daysQuery = (pagina: number) =>
+  queryOptions({
+    queryKey: [KEY, 'jornadas', pagina],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      getJson('api', API, pageOf<StaffDay>(), {
+        signal,
+        query: { pagina },
+        failure: 'No pudimos cargar las jornadas',
+      }),
+  });
+
+/** One page of who has a place, the latest first. */
+export const registrationsQuery = (id: number, pagina: number) =>
+  queryOptions({
+    queryKey: [KEY, 'inscripciones', id, pagina],
+    queryFn: ({ signal }) =>
+      getJson('api', `${API}/${id}/inscripciones`, pageOf<Registration>(), {
+        signal,
+        query: { pagina },
+        failure: 'No pudimos cargar las inscripciones',
+      }),
+  });
+
+/** Stores a new open day, or the changed one. */
+export async function saveDay(id: number | null, values: OpenDayValues): Promise<void> {
+  const path = id === null ? API : `${API}/${id}`;
+  await sendJson('api', path, storedSchema, { method: id === null ? 'POST' : 'PUT', body: values });
+  await queryClient.invalidateQueries({ queryKey: [KEY] });
+}

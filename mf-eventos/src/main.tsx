@@ -1,0 +1,6 @@
+import { startStandalone } from 'shared/standalone';
+import descriptor from '../module.json';
+import { version } from '../package.json';
+import * as module from './remote';
+
+void startStandalone({ module, descriptor, version });

@@ -1,0 +1,69 @@
+import { lineOf } from './registration-rule';
+
+/** What the team writes of an open day. */
+export type OpenDayValues = {
+  titulo: string;
+  descripcion: string;
+  lugar: string;
+  /** `YYYY-MM-DD` and `HH:mm` in Bogotá. */
+  dia: string;
+  hora: string;
+  cupos: string;
+  cerrada: boolean;
+};
+
+/** The same as it is stored. */
+export interface SentOpenDay {
+  titulo: string;
+  descripcion: string;
+  lugar: string;
+  /** ISO time. */
+  inicia: string;
+  cupos: number;
+  cerrada: boolean;
+}
+
+type Errors = Partial<Record<keyof OpenDayValues, string>>;
+
+const MAX_PLACES = 5_000;
+
+/** Colombia has one time zone, without summer time. */
+const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
+
+/** What may be stored of an open day, or what is wrong where. */
+export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: Errors } {
+  const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
+  const [titulo, descripcion, lugar] = [given.titulo, given.descripcion, given.lugar].map(lineOf) as [
+    string,
+    string,
+    string,
+  ];
+  const [dia, hora, cupos] = [String(given.dia), String(given.hora), Number(given.cupos)];
+  const errors: Errors = {};
+  if (!titulo || titulo.length > 120) errors.titulo = 'Escriba el título, de máximo 120 caracteres.';
+  if (descripcion.length > 500) errors.descripcion = 'Use máximo 500 caracteres.';
+  if (!lugar || lugar.length > 200) errors.lugar = 'Escriba el lugar o el enlace de la videollamada.';
+  const inicia = momentOf(dia, hora);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia) || Number.isNaN(momentOf(dia, '00:00').getTime()))
+    errors.dia = 'Elija el día.';
+  else if (!/^\d{2}:\d{2}$/.test(hora) || Number.isNaN(inicia.getTime())) errors.hora = 'Elija la hora.';
+  if (!Number.isInteger(cupos) || cupos < 1 || cupos > MAX_PLACES)
+    errors.cupos = `Escriba los cupos, de 1 a ${MAX_PLACES.toLocaleString('es-CO')}.`;
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    sent: {
+      titulo,
+      descripcion,
+      lugar,
+      inicia: inicia.toISOString(),
+      cupos,
+      cerrada: given.cerrada === true,
+    },
+  };
+}
+
+/** Day and time of a moment in Bogotá, for the form. */
+export function dayAndTime(iso: string): Pick<OpenDayValues, 'dia' | 'hora'> {
+  const local = new Date(new Date(iso).getTime() - 5 * 3_600_000).toISOString();
+  return { dia: local.slice(0, 10), hora: local.slice(11, 16) };
+}

@@ -1,0 +1,48 @@
+/** An open day as visitors see it. */
+export interface OpenDay {
+  id: number;
+  titulo: string;
+  descripcion: string;
+  lugar: string;
+  /** ISO time. */
+  inicia: string;
+  /** Places that are left. */
+  libres: number;
+}
+
+/** The same for the team. */
+export interface StaffDay extends Omit<OpenDay, 'libres'> {
+  cupos: number;
+  inscritos: number;
+  cerrada: boolean;
+  pasada: boolean;
+}
+
+/** Who has a place. */
+export interface Registration {
+  id: number;
+  nombre: string;
+  correo: string;
+  telefono: string;
+  creada: string;
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  entradas: T[];
+  total: number;
+}
+
+export const PAGE_SIZE = 50;
+
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Bogota',
+});
+
+/** "sábado, 5 de diciembre, 9:00 a. m." in Bogotá, with plain spaces. */
+export const whenText = (time: string): string => WHEN.format(new Date(time)).replace(/\s/g, ' ');

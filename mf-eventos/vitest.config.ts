@@ -1,0 +1,3 @@
+import { appTests } from 'shared/vitest';
+
+export default appTests('mf-eventos');

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { TestReleases } from '../testing/test-releases';
+import { signToken } from '../testing/test-tokens';
+import { apiOf } from './prueba.fixture';
+
+describe.each(ENGINES)('an API of a module on %s', (engine) => {
+  let releases: TestReleases;
+  let site: TestApp;
+
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    { body, ...headers }: { body?: object; [header: string]: unknown } = {},
+  ) {
+    const answer = await site.app.inject({
+      method,
+      url: `/api/m/prueba${path}`,
+      headers: headers as Record<string, string>,
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  }
+  const deed = async (name: string, more: object = {}) =>
+    ask('POST', '/haz', { body: { deed: name, ...more } });
+  const outbox = () => site.database.query.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+
+  beforeAll(async () => {
+    releases = await TestReleases.create();
+    await releases.release('1.0.0', { app: 'shell' });
+    await releases.release('1.0.0', { app: 'mf-prueba', api: apiOf('1.0.0') });
+    await releases.release('1.0.0', { app: 'mf-otra' });
+    site = await createTestApp(engine, {
+      releases: releases.store,
+      config: testConfig({ DATA_DIR: releases.dataDir }),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await site.close();
+    await releases.remove();
+  });
+
+  test('what is declared is answered by the module; everything else does not exist', async () => {
+    expect(await ask('GET', '/publica')).toMatchObject({
+      status: 200,
+      body: { version: '1.0.0', rows: [] },
+      headers: { 'cache-control': 'no-store' },
+    });
+    for (const [method, path] of [
+      ['PUT', '/publica'],
+      ['GET', '/'],
+      ['GET', '/publica/mas'],
+      ['GET', '/haz'],
+      ['GET', '/admin/'],
+      ['GET', '/constructor'],
+    ] as const) {
+      expect([method, path, (await ask(method, path)).status]).toEqual([method, path, 404]);
+    }
+    for (const name of ['otra', 'nada', 'shell', '..', '__proto__', 'prueba%2F..%2Fotra']) {
+      expect((await site.app.inject(`/api/m/${name}/publica`)).statusCode, name).toBe(404);
+    }
+  });
+
+  test('access is compared before the module is asked', async () => {
+    const as = async (group: 'admin' | 'comercial') => ({
+      authorization: `Bearer ${await signToken([group])}`,
+    });
+    expect((await ask('GET', '/equipo')).status).toBe(401);
+    expect((await ask('GET', '/equipo', await as('comercial'))).body.caller).toMatchObject({
+      groups: ['comercial'],
+    });
+    expect((await ask('GET', '/admin/7', await as('comercial'))).status).toBe(403);
+    expect((await ask('GET', '/admin/7?a=1', await as('admin'))).body).toEqual({
+      params: { id: '7' },
+      query: { a: '1' },
+    });
+  });
+
+  test('its rows are in a schema of its own, in one transaction with what must be there', async () => {
+    const values = ['Ana', 'ana@example.com'];
+    expect((await deed('sql', { name: 'guardar', values })).body.result).toMatchObject([{ id: 1 }]);
+    const { rows } = await sql<{ nombre: string; owner: string }>`
+      select nombre, pg_get_userbyid(c.relowner) as owner from m_prueba.personas, pg_class c
+      where c.oid = 'm_prueba.personas'::regclass`.execute(site.database.query);
+    expect(rows).toEqual([{ nombre: 'Ana', owner: 'm_prueba' }]);
+    const steps = [
+      { sql: 'borrar', values: [1] },
+      { sql: 'guardar', values: ['Otra', 'ana@example.com'] },
+      { sql: 'borrar', values: [99], required: true },
+    ];
+    expect((await deed('change', { steps })).body.result).toBeNull();
+    expect((await deed('sql', { name: 'leer' })).body.result).toMatchObject([{ nombre: 'Ana' }]);
+    expect((await deed('caught', { steps: [{ sql: 'guardar', values: [null, null] }] })).body.result).toMatch(
+      /null value/,
+    );
+    expect((await deed('caught', { steps: [{ sql: 'otra' }] })).body.result).toBe('There is no sql/otra.sql');
+    expect((await deed('caught', { steps: [{ sql: 'leer', values: [{ a: 1 }] }] })).body.result).toMatch(
+      /^No change/,
+    );
+    expect((await deed('caught', { steps: [{ sql: '__proto__' }] })).body.result).toMatch(/There is no/);
+  });
+
+  test('as its role, no statement reaches another schema, also one that no parser has seen', async () => {
+    const { enterSchema } = await import('./module-tables');
+    const asModule = (statement: string) =>
+      site.database.transaction(async () => {
+        await enterSchema(site.database.query, 'm_prueba');
+        return sql.raw(statement).execute(site.database.query);
+      });
+    for (const statement of [
+      'select * from public.leads',
+      'select * from public.identity_users',
+      'delete from public.outbox',
+      'create table public.x (a int)',
+      'create schema x',
+      'create role x',
+      "copy personas to '/tmp/prueba-de-un-modulo'",
+      "select pg_read_file('/etc/passwd')",
+      'alter table public.leads owner to m_prueba',
+    ]) {
+      await expect(asModule(statement), statement).rejects.toThrow(
+        /permission denied|must be owner|must be superuser/,
+      );
+    }
+    await expect(asModule('select 1')).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['throw', 'falla de prueba'],
+    ['loop', 'no answer after'],
+    ['exit', 'falla tardía'],
+    ['flood', 'it sent'],
+    ['file', 'not available'],
+    ['fetch', 'fetch'],
+  ])('%s is answered with 503, booked, and leaves the next call alone', async (name) => {
+    expect(await deed(name)).toMatchObject({ status: 503, body: { error: 'module_failed' } });
+    expect(await deed('map')).toMatchObject({ status: 200, body: { result: [2, 3] } });
+  });
+
+  test('what failed is booked on the version, at the stage of its API', async () => {
+    const authorization = `Bearer ${await signToken(['admin'])}`;
+    const answer = await site.app.inject({ url: '/api/v1/releases', headers: { authorization } });
+    const { modulos } = answer.json() as {
+      modulos: { id: string; versiones: { fallosPorEtapa: object }[] }[];
+    };
+    const own = modulos.find(({ id }) => id === 'mf-prueba');
+    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 6 });
+  });
+
+  test.runIf(engine === 'postgres')(
+    'a statement without end is ended, and its connection serves on',
+    async () => {
+      const many = Array.from({ length: 20 }, (_, index) => ({
+        sql: 'guardar',
+        values: ['x', `p${index}@example.com`],
+      }));
+      expect((await deed('change', { steps: many })).status).toBe(200);
+      expect((await deed('caught', { steps: [{ sql: 'lenta' }] })).body.result).toContain(
+        'statement timeout',
+      );
+      expect((await deed('sql', { name: 'leer' })).status).toBe(200);
+    },
+  );
+
+  test('a refusal of the module has the form of all refusals', async () => {
+    expect(await deed('refuse')).toMatchObject({
+      status: 409,
+      body: { error: 'lleno', message: 'Ya no hay.', fields: { nombre: 'Otro.' } },
+    });
+    expect((await deed('huge')).status).toBe(503);
+    const body = { deed: 'map', more: 'x'.repeat(300_000) };
+    expect((await ask('POST', '/haz', { body })).status).toBe(413);
+  });
+
+  test('a network calls as often as is declared', async () => {
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await ask('POST', '/poco', { body: {} })).status);
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  test('a form needs the consent, keeps its proof, and mails what is declared to the address that it brought', async () => {
+    const body = { nombre: 'Bea\r\nBcc: x@y.com https://malo.com', correo: 'bea@example.com' };
+    expect(await ask('POST', '/formulario', { body })).toMatchObject({
+      status: 400,
+      body: { fields: { privacy: 'Acéptela para enviar el formulario.' } },
+    });
+    const consent = { 'x-policy-version': '2026-01' };
+    expect((await ask('POST', '/formulario', { body, ...consent })).status).toBe(201);
+    const [mail] = (await outbox()).slice(-1);
+    expect(mail).toMatchObject({ recipient: 'bea@example.com', commercial: true });
+    expect(mail?.subject).toMatch(/^Hola Bea Bcc: x@y\.com \[enlace\] \|/);
+    const proof = await site.database.records.selectFrom('consentEvidence').selectAll().execute();
+    expect(proof).toMatchObject([
+      { form: 'mf-prueba/formulario', policyVersion: '2026-01', personHash: expect.any(String) },
+    ]);
+
+    const before = (await outbox()).length;
+    const bot = { body: { nombre: 'Bot', correo: 'bot@example.com' }, ...consent, 'x-form-extra': 'lleno' };
+    expect((await ask('POST', '/formulario', bot)).body).toMatchObject({ suspicious: true });
+    expect((await outbox()).length).toBe(before);
+  });
+
+  test('a mail goes to no other address, with no other text', async () => {
+    const mail = (change: object) => [{ mail: 'aviso', to: 'a@b.co', values: { nombre: 'x' }, ...change }];
+    const before = (await outbox()).length;
+    for (const [steps, words] of [
+      [mail({}), 'an address that the call brought'],
+      [mail({ to: 'a@b.co\r\nBcc: c@d.co' }), 'an address that the call brought'],
+      [mail({ mail: 'otro' }), 'declares no mail'],
+      [mail({ mail: 'constructor' }), 'declares no mail'],
+      [mail({ subject: 'x' }), 'No change'],
+    ] as const) {
+      expect((await deed('caught', { steps })).body.result).toContain(words);
+    }
+    expect((await outbox()).length).toBe(before);
+  });
+
+  test('a browser without scripts posts the form and gets a page, with what it typed when it is refused', async () => {
+    const post = (fields: Record<string, string>) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/m/prueba/formulario',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ policyVersion: '2026-01', ...fields }).toString(),
+      });
+    const refused = await post({ nombre: '', correo: 'sin@example.com', privacy: 'on' });
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('sin@example.com')]);
+    expect(refused.body).toContain('Escriba su nombre.');
+    expect((await post({ nombre: 'Sin', correo: 'sin@example.com' })).statusCode).toBe(400);
+    const taken = await post({ nombre: 'Sin', correo: 'sin@example.com', privacy: 'on' });
+    expect([taken.statusCode, taken.body]).toEqual([200, expect.stringContaining('Gracias por escribir.')]);
+    const plain = await site.app.inject({
+      method: 'POST',
+      url: '/api/m/prueba/haz',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'deed=map',
+    });
+    expect(plain.statusCode).toBe(415);
+  });
+
+  test('data of persons are found, exported and erased with the rest', async () => {
+    const authorization = `Bearer ${await signToken(['admin'])}`;
+    const consents = async (path: string, payload: object) =>
+      (
+        await site.app.inject({
+          method: 'POST',
+          url: `/api/v1/consents${path}`,
+          headers: { authorization },
+          payload,
+        })
+      ).json();
+    const email = 'BEA@example.com';
+    const found = await consents('/search', { email });
+    expect(found.lugares).toContainEqual({ lugar: 'Personas de prueba', registros: 1 });
+    expect(found.eventos).toMatchObject([{ evento: 'otorgado', formulario: 'mf-prueba/formulario' }]);
+    expect((await consents('/export', { email })).lugares['Personas de prueba']).toMatchObject([
+      { correo: 'bea@example.com' },
+    ]);
+    await consents('/erase', { email, motivo: 'lo pidió' });
+    const { rows } = await sql`select 1 from m_prueba.personas where correo = 'bea@example.com'`.execute(
+      site.database.query,
+    );
+    expect(rows).toEqual([]);
+    const register = await site.app.inject({ url: '/api/v1/consents/register', headers: { authorization } });
+    expect(register.json().reglas).toContainEqual(
+      expect.objectContaining({ regla: 'm_prueba.personas', meses: 6, vencidos: 0 }),
+    );
+  });
+
+  test('canary, override and rollback bring the API of their version; its tables are added to', async () => {
+    const add = {
+      migrations: {
+        ...apiOf('').declared.migrations,
+        '002-nota': 'alter table personas add column nota text',
+      },
+    };
+    await releases.publish('1.1.0', { app: 'mf-prueba', api: apiOf('1.1.0', add) });
+    const versionFor = async (headers: object = {}) =>
+      (await ask('GET', '/publica', { ...headers })).body.version;
+    // Nobody has vouched for its code: what is live answers.
+    expect(await versionFor({ cookie: 'modulos=mf-prueba@1.1.0' })).toBe('1.0.0');
+    await releases.store.canary('mf-prueba', { version: '1.1.0', role: 'admin' });
+    expect(await versionFor()).toBe('1.0.0');
+    expect(await versionFor({ cookie: 'canal-rol=admin' })).toBe('1.1.0');
+    await releases.store.promote('mf-prueba', '1.1.0');
+    expect(await versionFor()).toBe('1.1.0');
+    expect(await versionFor({ cookie: 'modulos=mf-prueba@1.0.0' })).toBe('1.0.0');
+    await releases.store.rollback('mf-prueba');
+    expect(await versionFor()).toBe('1.0.0');
+    expect((await deed('sql', { name: 'guardar', values: ['Vieja', 'vieja@example.com'] })).status).toBe(200);
+  });
+});

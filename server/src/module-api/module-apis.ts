@@ -1,0 +1,217 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ModuleAnswer, RemoteEvent } from 'shared/contract';
+import type { DeclaredCall } from 'shared/module-api';
+import type { Database } from '../database/database';
+import { HttpError, notFound } from '../errors';
+import { keptValue } from '../http/kept-value';
+import { API_FILE, type CheckedApi, callName, readBuiltApi } from '../module-declaration/built-api';
+import type { Visitor } from '../registry/channels';
+import type { ReleaseStore } from '../registry/release-store';
+import { BuildReader, type Rendering } from '../rendering/process-start';
+import { RenderError } from '../rendering/render-error';
+import type { HandledCall } from '../rendering/render-messages';
+import { POOL_LIMITS, type PoolLimits, RenderPool } from '../rendering/render-pool';
+import { readResult } from '../rendering/render-result';
+import { renderedFor } from '../rendering/rendered-for';
+import { ReleaseError } from '../storage/release-error';
+import { type ChangeOptions, change } from './change';
+import { prepareTables } from './module-tables';
+
+/** Apart from the processes of pages. A call that takes longer than two seconds ends with its process. */
+export const API_LIMITS: PoolLimits = {
+  ...POOL_LIMITS,
+  atWork: 6,
+  kept: 6,
+  timeoutMs: 2_000,
+  heapMb: 128,
+};
+/** Calls of one module that are under way or wait; more are refused, and leave the others' places alone. */
+const AT_ONCE = 20;
+/** Versions whose declaration is known. */
+const MAX_KNOWN = 100;
+const MAX_MESSAGE = 300;
+/** Until an instance notices what another one changed. */
+const REVISION_MS = 1_000;
+/** A version without an API may have been damaged, and mended. */
+const NONE_MS = 60_000;
+
+/** The version of a module's API that answers somebody. */
+export interface FoundApi {
+  readonly app: string;
+  readonly version: string;
+  readonly rendering: Rendering;
+  readonly api: CheckedApi;
+}
+
+/** A call of it that `module.json` declares. */
+export interface FoundCall extends FoundApi {
+  readonly declared: DeclaredCall;
+  readonly params: Record<string, string>;
+}
+
+interface Dependencies {
+  readonly store: ReleaseStore;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** Told of calls that a module failed to answer. */
+  readonly report: (event: RemoteEvent) => void;
+}
+
+const unanswered = (cause: unknown) =>
+  new HttpError(503, 'module_failed', 'Esta función no respondió. Intente de nuevo.', { cause });
+
+/** The APIs of the modules that are live: which version answers whom, and its process. */
+export class ModuleApis {
+  readonly #pool: RenderPool;
+  readonly #known = new LRUCache<string, Promise<CheckedApi | null>>({ max: MAX_KNOWN });
+  readonly #working = new Map<string, number>();
+  readonly #revisions = keptValue(async () => {
+    const { records } = this.parts.database;
+    const rows = await records.selectFrom('dataRevisions').select(['scope', 'revision']).execute();
+    return new Map(rows.map(({ scope, revision }) => [scope, revision]));
+  }, REVISION_MS);
+
+  constructor(
+    readonly parts: Dependencies,
+    limits = API_LIMITS,
+  ) {
+    const tell = (line: string) => parts.log.warn({ line }, 'the API of a module printed');
+    const callApi = async () => ({ status: 403, headers: {}, body: null });
+    this.#pool = new RenderPool({ callApi, tell }, limits);
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+
+  /** The API of a module (`eventos`) in the version of who asks; of a page that is rendered, in that of the page. Null for none. */
+  async find(name: string, visitor: Visitor): Promise<FoundApi | null> {
+    const app = `mf-${name}`;
+    const { store } = this.parts;
+    const own = (renderedFor.getStore() ?? (await store.registry(visitor))).remotes[app];
+    if (!own) return null;
+    if (store.serverBuild(app, own.version).record !== undefined) return this.#open(app, own.version);
+    // Nobody has promoted what this browser tries: its code does not run here, and what is live answers.
+    const { versions: _, ...plain } = visitor;
+    const live = (await store.registry(plain)).remotes[app];
+    return live ? this.#open(app, live.version) : null;
+  }
+
+  /** The call of an API that a method and a path mean; null for what is not declared. */
+  callOf(found: FoundApi, method: string, path: string): FoundCall | null {
+    const steps = path.split('/');
+    for (const declared of found.api.calls) {
+      if (declared.method !== method) continue;
+      const params = paramsOf(declared.path.split('/'), steps);
+      if (params) return { ...found, declared, params };
+    }
+    return null;
+  }
+
+  /** What the module's code answers. Throws an `HttpError` when it fails, and books that on its version. */
+  async answer(
+    call: FoundCall,
+    about: Omit<HandledCall, 'params'>,
+    along: ChangeOptions['along'],
+  ): Promise<ModuleAnswer> {
+    const { app, api, rendering, declared, params } = call;
+    const { database } = this.parts;
+    const working = this.#working.get(app) ?? 0;
+    if (working >= AT_ONCE)
+      throw unanswered(new RenderError('busy', `${working} calls of ${app} are under way`));
+    this.#working.set(app, working + 1);
+    const started = performance.now();
+    // What a process asks arrives outside of the request that it is about.
+    const within = AsyncLocalStorage.snapshot();
+    const work = (steps: unknown) => change({ database, app, api, along }, steps);
+    const ofForms = (steps: unknown) => database.onFormConnections(() => work(steps));
+    const context = {
+      change: (steps: unknown) => within(declared.access === 'public' ? ofForms : work, steps),
+      once: declared.method !== 'GET',
+    };
+    const task = { kind: 'api', app, name: callName(declared), call: { ...about, params } } as const;
+    try {
+      const { result, degraded } = await this.#pool.perform(rendering, undefined, task, context);
+      if (degraded) throw unanswered(new Error('the database was away'));
+      return readResult('api', result);
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      this.#book(call, error, performance.now() - started);
+      throw unanswered(error);
+    } finally {
+      this.#working.set(app, (this.#working.get(app) ?? 1) - 1);
+      if (context.once) this.#revisions.forget();
+    }
+  }
+
+  /** Changes with every change of a module's tables; empty for one without. */
+  async revision(app: string): Promise<string> {
+    const revision = (await this.#revisions.get()).get(app);
+    return revision === undefined ? '' : `.${revision}`;
+  }
+
+  async #open(app: string, version: string): Promise<FoundApi | null> {
+    const build = this.parts.store.serverBuild(app, version);
+    const rendering: Rendering = {
+      id: `api ${app}@${version}`,
+      part: 'server',
+      config: {} as Rendering['config'],
+      builds: { [app]: build },
+    };
+    const key = `${app}@${version} ${build.record}`;
+    const reading = this.#known.get(key) ?? this.#read(app, rendering);
+    this.#known.set(key, reading);
+    try {
+      const api = await reading;
+      if (!api) this.#known.set(key, reading, { ttl: NONE_MS });
+      return api && { app, version, rendering, api };
+    } catch (error) {
+      this.#known.delete(key);
+      if (error instanceof ReleaseError) this.#book({ app, version }, error, 0);
+      throw unanswered(error);
+    }
+  }
+
+  /** What a version declares, with its tables ready; null when it brings no API. */
+  async #read(app: string, rendering: Rendering): Promise<CheckedApi | null> {
+    const reader = new BuildReader(rendering);
+    const { files = [] } = (await reader.start()).builds[app] ?? {};
+    if (files.length === 0) return null;
+    const { text, problem } = await reader.read(app, API_FILE);
+    if (text === undefined) throw new ReleaseError(String(problem));
+    const api = await readBuiltApi(app, text);
+    await prepareTables(this.parts.database, app, api);
+    return api;
+  }
+
+  #book({ app, version }: Pick<FoundApi, 'app' | 'version'>, error: unknown, took: number): void {
+    const isOurs = error instanceof RenderError && error.failure === 'busy';
+    this.parts.log.error({ err: error, app, version }, 'the API of a module failed');
+    if (isOurs) return;
+    const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    this.parts.report({
+      remote: app,
+      version,
+      outcome: 'failed',
+      stage: 'api',
+      message: message.slice(0, MAX_MESSAGE),
+      milliseconds: Math.round(took),
+    });
+  }
+}
+
+function paramsOf(declared: readonly string[], steps: readonly string[]): Record<string, string> | null {
+  if (declared.length !== steps.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, step] of declared.entries()) {
+    const given = steps[index] ?? '';
+    if (step.startsWith(':') && given !== '') params[step.slice(1)] = given;
+    else if (step !== given) return null;
+  }
+  return params;
+}
+
+/** 404 of what no live version declares. */
+export const undeclared = () => notFound('La dirección solicitada no existe.');

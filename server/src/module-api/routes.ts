@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ModuleAnswer } from 'shared/contract';
+import { z } from 'zod';
+import { hashEmail } from '../consents/suppressions';
+import type { TakeConsent } from '../consents/take-consent';
+import { HttpError, invalidRequest } from '../errors';
+import { clientNetwork } from '../http/client';
+import type { Outbox } from '../mail/outbox';
+import { plainFormErrorHandler, plainFormHandler } from '../public-forms/plain-form';
+import {
+  type PublicFormOptions,
+  type SubmissionMeta,
+  submissionHeadersSchema,
+  submissionMeta,
+  suspicionOf,
+} from '../public-forms/submission';
+import type { Visitor } from '../registry/channels';
+import { renderedFor } from '../rendering/rendered-for';
+import type { ChangeOptions } from './change';
+import { type FoundCall, type ModuleApis, undeclared } from './module-apis';
+import type { createModuleMail } from './module-mail';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call of a module's API that is answered here. */
+    moduleCall: FoundCall | null;
+  }
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const BODY_LIMIT = 256 * 1024;
+const MAX_ANSWER = 1024 * 1024;
+
+export interface ModuleRoutesOptions {
+  readonly apis: ModuleApis;
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+  readonly addMail: ReturnType<typeof createModuleMail>;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly takeConsent: TakeConsent;
+  readonly publicForms: PublicFormOptions;
+}
+
+const callOf = ({ moduleCall }: FastifyRequest): FoundCall => {
+  if (!moduleCall) throw undeclared();
+  return moduleCall;
+};
+
+/**
+ * `/api/m/<module>/…`: calls that the live version of a module declares. Who may call, how often and with whose consent is compared
+ * here; the module's process is asked last.
+ */
+export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsync {
+  const { apis, visitorOf, publicForms } = options;
+
+  /** Runs for each call before its body is read. */
+  async function admit(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'no-store');
+    const { module: name = '', '*': rest = '' } = request.params as Record<string, string>;
+    const found = await apis.find(name, visitorOf(request));
+    const call = found && apis.callOf(found, request.method, `/${rest}`);
+    if (!call) throw undeclared();
+    request.moduleCall = call;
+    const { access } = call.declared;
+    if (access !== 'public') await app.admit(request, reply, access === 'admin' ? 'admin' : 'staff');
+  }
+
+  /** What an answered form is about; throws where a consent is missing. */
+  async function answer(
+    request: FastifyRequest,
+    body: unknown,
+    meta?: SubmissionMeta,
+  ): Promise<ModuleAnswer> {
+    const call = callOf(request);
+    const suspicion = meta ? suspicionOf(meta, publicForms.minFillMs) : null;
+    if (call.declared.form && !meta?.policyVersion) {
+      throw invalidRequest('Falta aceptar la política de privacidad.', {
+        privacy: 'Acéptela para enviar el formulario.',
+      });
+    }
+    let mailed = false;
+    const along: ChangeOptions['along'] = async (mails, writes) => {
+      if (meta && writes) {
+        const address = addressOf(call, body);
+        await options.takeConsent(
+          { subject: { personHash: hashEmail(address, publicForms.salt) }, shown: 'request', address },
+          { ...meta, form: `${call.app}${call.declared.path}` },
+          suspicion,
+        );
+      }
+      if (suspicion !== null) return;
+      await options.addMail(call.api.mails, body, mails);
+      mailed ||= mails.length > 0;
+    };
+    const { caller } = request;
+    const about = {
+      query: Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')),
+      body,
+      caller: caller && {
+        sub: caller.sub,
+        name: caller.name,
+        email: caller.email,
+        groups: [...caller.groups],
+      },
+      suspicious: suspicion !== null,
+    };
+    const answered = await apis.answer(call, about, along);
+    if (mailed) options.outbox.wake();
+    return answered;
+  }
+
+  /** The fields of a form that a browser without scripts posts; its answer is a page. */
+  async function answerPlainForm(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.headers['content-type']?.startsWith(URL_ENCODED)) return undefined;
+    const { form } = callOf(request).declared;
+    if (!form)
+      throw new HttpError(415, 'unsupported_media_type', 'El contenido debe enviarse como application/json.');
+    return plainFormHandler({
+      ...form,
+      fields: form.fields.map(({ optional, options, ...field }) => ({
+        ...field,
+        ...(optional !== undefined && { optional }),
+        ...(options && { options }),
+      })),
+      thanks: () => form.thanks,
+      schema: z.record(z.string(), z.string()),
+      site: publicForms,
+      receive: async (fields, meta) => {
+        const { status = 200, body } = await answer(request, fields, meta);
+        if (status >= 400) throw refusalOf(status, body);
+      },
+    })(request, reply);
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { form } = callOf(request).declared;
+    const meta = form && submissionMeta({ ip: request.ip, headers: headersOf(request) }, publicForms);
+    const { status = 200, body } = await answer(request, request.body ?? null, meta);
+    if (status >= 400) throw refusalOf(status, body);
+    const text = JSON.stringify(body ?? null);
+    if (text.length > MAX_ANSWER)
+      throw new HttpError(503, 'module_failed', 'La respuesta es demasiado grande.');
+    return reply.code(status).type('application/json; charset=utf-8').send(text);
+  }
+
+  return async (app) => {
+    app.decorateRequest('moduleCall', null);
+    app.addHook('onClose', async () => apis.close());
+    app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const limit = {
+      max: (request: FastifyRequest) => request.moduleCall?.declared.perMinute ?? 1,
+      keyGenerator: (request: FastifyRequest) => {
+        const { app: module = '', declared } = request.moduleCall ?? {};
+        return `${module} ${declared?.method} ${declared?.path} ${clientNetwork(request.ip)}`;
+      },
+      // A page that is rendered asks for all its readers.
+      allowList: () => renderedFor.getStore() !== undefined,
+    };
+    const shared = {
+      // The module says what it reads of the query.
+      schema: { hide: true, querystring: z.record(z.string(), z.unknown()) },
+      bodyLimit: BODY_LIMIT,
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(app, request, reply),
+      preValidation: answerPlainForm,
+      errorHandler: plainFormErrorHandler(publicForms.brandName),
+      handler: send,
+    };
+    const url = '/api/m/:module/*';
+    const config = { policy: 'public' as const };
+    app.route({
+      ...shared,
+      url,
+      method: 'GET',
+      exposeHeadRoute: false,
+      config: { ...config, rateLimit: limit },
+    });
+    app.route({
+      ...shared,
+      url,
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      config: { ...config, rateLimit: { ...limit, shared: 'module' } },
+    });
+  };
+}
+
+const headersOf = ({ headers }: FastifyRequest) => {
+  const given = submissionHeadersSchema.safeParse(headers);
+  return given.success ? given.data : submissionHeadersSchema.parse({});
+};
+
+/** Of the person whose data the form holds. */
+function addressOf({ declared }: FoundCall, body: unknown): string {
+  const name = declared.form?.fields.find(({ type }) => type === 'email')?.name ?? '';
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+const refusalSchema = z.object({
+  error: z.string().max(60).default('refused'),
+  message: z.string().max(500).default('No se pudo procesar la solicitud.'),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** A refusal of a module in the form of all refusals. */
+function refusalOf(status: number, body: unknown): HttpError {
+  const { error, message, fields } = refusalSchema.catch(refusalSchema.parse({})).parse(body ?? {});
+  return new HttpError(status, error, message, { fields });
+}

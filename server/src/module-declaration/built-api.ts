@@ -1,0 +1,48 @@
+import { type BuiltApi, builtApiSchema } from 'shared/module-api';
+import { z } from 'zod';
+import { ReleaseError } from '../storage/release-error';
+import { checkMigration, checkStatement } from './sql-check';
+
+/** A build's API: its script, and what it declares. */
+export const API_ENTRY = 'index.js';
+export const API_FILE = 'api.json';
+
+/** What a module's API may do, looked at. */
+export interface CheckedApi extends BuiltApi {
+  /** Names of the statements that change rows. */
+  readonly writing: ReadonlySet<string>;
+}
+
+/** The schema and the role of a module: `m_eventos` of `mf-eventos`. */
+export const schemaOf = (app: string): string => app.replace(/^mf-/, 'm_').replaceAll('-', '_');
+
+/** How a call is named in `module.json`, by the module's code and in its path. */
+export const callName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+
+/** Reads `api.json`. Throws a `ReleaseError` for what is none, and for SQL that a module may not use. */
+export async function readBuiltApi(app: string, text: string): Promise<CheckedApi> {
+  const parsed = builtApiSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new ReleaseError(`${app}: ${API_FILE}: ${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  const schema = schemaOf(app);
+  const names = data.calls.map(callName);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new ReleaseError(`${app}: module.json declara dos veces ${twice}.`);
+  const writing = new Set<string>();
+  for (const [name, statement] of Object.entries(data.statements)) {
+    const { writes } = await checkStatement(`${app}: sql/${name}.sql`, statement, schema);
+    if (writes) writing.add(name);
+  }
+  for (const [name, script] of Object.entries(data.migrations)) {
+    await checkMigration(`${app}: migrations/${name}.sql`, script, schema);
+  }
+  return { ...data, writing };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import { openInMemory } from '../database/open-database';
+import { runScripts, scriptsRun } from '../module-api/module-tables';
+import { API_FILE, type CheckedApi, callName, readBuiltApi, schemaOf } from '../module-declaration/built-api';
+import type { ReleaseSource } from '../registry/release-source';
+import { BuildReader, type Rendering } from '../rendering/process-start';
+import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
+import { readResult } from '../rendering/render-result';
+import { ReleaseError } from '../storage/release-error';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Tries the API that a version brings, if it does: its code loads and answers what `module.json` declares, its tables can be made,
+ * and every statement fits them: in a transaction that is rolled back or, without a database, in an empty one. Throws a `ReleaseError` that names what failed.
+ */
+export async function tryApi(
+  releases: Pick<ReleaseSource, 'serverBuild'>,
+  app: string,
+  version: string,
+  database?: Database,
+): Promise<void> {
+  const rendering: Rendering = {
+    id: `api ${app}@${version}`,
+    part: 'server',
+    config: {} as Rendering['config'],
+    builds: { [app]: releases.serverBuild(app, version) },
+  };
+  const reader = new BuildReader(rendering);
+  if ((await reader.start()).builds[app]?.files.length === 0) return;
+  const { text = '', problem } = await reader.read(app, API_FILE);
+  if (problem !== undefined) throw new ReleaseError(problem);
+  const api = await readBuiltApi(app, text);
+  const failed = (where: string) => (error: unknown) => {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new ReleaseError(
+      `${app} ${version} no pasó la prueba de su API, ${where}. Detalle para soporte: ${reason}`,
+    );
+  };
+  const answered = await callsOf(app, rendering).catch(failed('al cargar'));
+  const declared = api.calls.map(callName);
+  const missing = declared.filter((name) => !answered.includes(name));
+  const unknown = answered.filter((name) => !declared.includes(name));
+  if (missing.length > 0) failed('al cargar')(`src/server.ts no responde ${missing.join(', ')}`);
+  if (unknown.length > 0) failed('al cargar')(`module.json no declara ${unknown.join(', ')}`);
+  await tryStatements(app, api, database).catch(failed('con su SQL'));
+}
+
+async function callsOf(app: string, rendering: Rendering): Promise<string[]> {
+  const callApi = async () => ({ status: 503, headers: {}, body: null });
+  const pool = new RenderPool({ callApi }, { ...POOL_LIMITS, atWork: 1, timeoutMs: TIMEOUT_MS });
+  try {
+    const { result } = await pool.perform(rendering, undefined, { kind: 'calls', app });
+    return readResult('calls', result);
+  } finally {
+    pool.close();
+  }
+}
+
+/** Ends the trial's transaction: nothing of it stays. */
+class Tried extends Error {}
+
+/** Makes the tables that are missing, and has the database read every statement. */
+async function tryStatements(app: string, api: CheckedApi, database: Database | undefined): Promise<void> {
+  const used = database ?? openInMemory();
+  try {
+    await used.transaction(async () => {
+      const { query } = used;
+      await runScripts(query, app, api.migrations, database && (await scriptsRun(database, app)));
+      await sql.raw(`set local search_path = "${schemaOf(app)}"`).execute(query);
+      for (const [name, statement] of Object.entries(api.statements)) {
+        const script = sql.raw(`prepare tried_statement as ${statement}; deallocate tried_statement`);
+        await script.execute(query).catch((error: unknown) => {
+          throw new Error(`sql/${name}.sql: ${error instanceof Error ? error.message : String(error)}`);
+        });
+      }
+      throw new Tried();
+    });
+  } catch (error) {
+    // A package has no embedded database: there, the server that takes the version up is the first to read its SQL.
+    const isAbsent = !database && (error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
+    if (!(error instanceof Tried) && !isAbsent) throw error;
+  } finally {
+    if (!database) await used.close();
+  }
+}
