@@ -10,7 +10,7 @@ export const LEAD_COLUMNS = Object.keys(columns) as (keyof typeof columns)[];
 
 const fieldsOf = <T extends object>({ shape }: { readonly shape: T }) => Object.keys(shape) as (keyof T)[];
 const NOTE_FIELDS = fieldsOf(notas.element);
-const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true }));
+const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true, porRevisar: true }));
 const PAYMENT_FIELDS = fieldsOf(pagos.element);
 
 /** The time of a change of a lead: a millisecond later at least, so that of two changes within one the second is stale. */
@@ -36,12 +36,13 @@ function toWire<T extends object, Field extends keyof T>(
   return wire as OnTheWire<Pick<T, Field>>;
 }
 
-/** A lead as the calls answer it, with its entries. */
+/** A lead as the calls answer it, with its entries; `toReview`: ids of documents whose files wait to be looked at. */
 export function toLeadRecord(
   row: LeadRow,
   notes: readonly Selectable<LeadNotas>[] = [],
   documents: readonly Selectable<LeadDocumentos>[] = [],
   payments: readonly Selectable<LeadPagos>[] = [],
+  toReview: ReadonlySet<string> = new Set(),
 ): LeadRecord {
   const checklist = documents.length > 0 ? DOCUMENT_CHECKLISTS[leadProgramType(row)] : [];
   return {
@@ -50,6 +51,7 @@ export function toLeadRecord(
     documentos: documents.map((document) => ({
       ...toWire(document, DOCUMENT_FIELDS),
       aplica: checklist.some(({ tipo }) => tipo === document.tipo),
+      ...(document.estado === 'pendiente' && toReview.has(document.id) && { porRevisar: true }),
     })),
     pagos: payments.map((payment) => toWire(payment, PAYMENT_FIELDS)),
   };

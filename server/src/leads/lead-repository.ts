@@ -118,12 +118,27 @@ export function createLeadRepository(database: Database) {
   async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [notas, documentos, pagos] = await database.together(
+    const [notas, documentos, pagos, toReview] = await database.together(
       () => entriesOf('leadNotas', ids, 'fecha desc, id'),
       () => entriesOf('leadDocumentos', ids, 'tipo'),
       () => entriesOf('leadPagos', ids, 'fecha_vencimiento, id'),
+      () => documentsToReview(ids),
     );
-    return rows.map((row) => toLeadRecord(row, notas.get(row.id), documentos.get(row.id), pagos.get(row.id)));
+    return rows.map((row) =>
+      toLeadRecord(row, notas.get(row.id), documentos.get(row.id), pagos.get(row.id), toReview),
+    );
+  }
+
+  /** Documents of these leads whose files wait: few, whatever the page has. */
+  async function documentsToReview(leadIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await database.records
+      .selectFrom('leadFiles')
+      .select('documentoId')
+      .distinct()
+      .where('leadId', 'in', leadIds)
+      .where('estado', '=', 'por_revisar')
+      .execute();
+    return new Set(rows.map(({ documentoId }) => documentoId));
   }
 
   // Lateral: the limit counts per lead, and the index of the table answers each.

@@ -36,6 +36,7 @@ export const documentoSchema = z.object({
   obligatorio: z.boolean(),
   aplica: z.boolean().describe('Si cuenta para el tipo de programa actual'),
   fechaSubida: moment.nullable(),
+  porRevisar: z.boolean().optional().describe('Llegó por la página de la persona y nadie lo ha revisado'),
 });
 
 /** A payment of a lead, in pesos. */

@@ -1,13 +1,6 @@
 import { leadProgramType } from 'shared/rules';
 import type { Lead } from '../../lead-data/lead';
 
-/** Share of the required documents that are received, 0 to 100; null when none is asked for yet. */
-export function documentsPercent({ documentos }: Pick<Lead, 'documentos'>): number | null {
-  const required = documentos.filter(({ obligatorio, aplica }) => obligatorio && aplica);
-  if (required.length === 0) return null;
-  return Math.round((required.filter(({ estado }) => estado === 'recibido').length / required.length) * 100);
-}
-
 /** What a lead has paid, in pesos. */
 export const paidAmount = ({ pagos }: Pick<Lead, 'pagos'>): number =>
   pagos.reduce((sum, { estado, monto }) => (estado === 'pagado' ? sum + monto : sum), 0);

@@ -3,15 +3,16 @@ import type { Ref } from 'react';
 import { Link } from 'shared/router';
 import type { LeadEstado } from 'shared/rules';
 import { VisuallyHidden } from 'shared/ui';
-import { Progress } from 'shared/ui-staff';
+import { Chip, Progress } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
+import { documentProgress, documentSummary } from '../../lead-data/document-progress';
 import type { Lead } from '../../lead-data/lead';
 import { elapsed, momentText } from '../../lead-ui/due-text';
 import { pesos } from '../../lead-ui/format-day';
 import pressArea from '../../lead-ui/list/press-area.module.css';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
-import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
+import { dueOf, paidAmount, programText } from './card-figure';
 import classes from './lead-card.module.css';
 import { INSTRUCTIONS_ID, MoveMenu } from './move-menu';
 
@@ -30,7 +31,6 @@ interface Props {
 /** One lead on the board: who, what for, since when or until when, and whose. */
 export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: Props) {
   const name = lead.nombre || 'Sin nombre';
-  const percent = estado === 'documentos_pendientes' ? documentsPercent(lead) : null;
   const paid = estado === 'pago_realizado' ? paidAmount(lead) : 0;
   return (
     <div className={classes.card}>
@@ -52,15 +52,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
         <PriorityIcon prioridad={lead.prioridad} />
       </p>
       <p className={classes.program}>{programText(lead)}</p>
-      {percent === null ? null : (
-        <Progress
-          className={classes.progress}
-          size={6}
-          value={percent}
-          color="var(--mango-dark)"
-          aria-label={`Documentos obligatorios de ${name}`}
-        />
-      )}
+      <Documents lead={{ ...lead, estado }} />
       <div className={classes.foot}>
         {paid > 0 ? <b className={classes.paid}>{pesos(paid)}</b> : <Since lead={lead} now={now} />}
         <UnsentBadge leadId={lead.id} compact />
@@ -68,6 +60,28 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
         {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
       </div>
     </div>
+  );
+}
+
+function Documents({ lead }: { lead: Lead }) {
+  const summary = documentSummary(lead);
+  if (!summary) return null;
+  return (
+    <>
+      <p className={classes.documents}>
+        Documentos {summary.count}
+        {summary.waiting ? <Chip tone="mango">{summary.waiting}</Chip> : null}
+      </p>
+      {lead.estado === 'documentos_pendientes' ? (
+        <Progress
+          className={classes.progress}
+          size={6}
+          value={documentProgress(lead.documentos).requiredPercent}
+          color="var(--mango-dark)"
+          aria-label={`Documentos obligatorios de ${lead.nombre || 'Sin nombre'}`}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -3,13 +3,13 @@ import { Notice } from 'shared/forms';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
 import { Chip, Progress, useAction } from 'shared/ui-staff';
+import { documentProgress } from '../../lead-data/document-progress';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { setDocument } from '../../lead-data/leads-queries';
 import { cancelReminders } from '../../lead-data/reminder-calls';
 import { ReminderForm } from '../../lead-form/reminder-form';
 import { formatDay } from '../../lead-ui/format-day';
-import { documentProgress } from './document-progress';
 import classes from './lead-documents.module.css';
 
 const CANCEL_WARNING =

@@ -5,6 +5,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
+import { DocumentsBadge } from '../../lead-ui/documents-badge';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 
@@ -13,13 +14,14 @@ interface Props {
   role: Role;
 }
 
-/** Beside the name: what waits, where the lead comes from, and that its person revoked the consent. */
+/** Beside the name: what waits, how far the documents are, where the lead comes from, and that its person revoked the consent. */
 export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
   const { isCreator, fromWebForm } = useLeadRights(lead, role);
   return (
     <>
       <RevokedFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} compact={!phone} />
+      <DocumentsBadge lead={lead} />
       {isCreator && role === 'admin' ? <Chip>Creado por ti</Chip> : null}
       {fromWebForm ? (
         <Chip role="img" aria-label="Formulario Web" title="Formulario Web">
