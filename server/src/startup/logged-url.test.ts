@@ -8,6 +8,8 @@ test.each([
   ['/autorizacion/YW5hQGV4YW1wbGUuY29t.c2lnbmF0dXJl?x=1', '/autorizacion/…?x'],
   ['/api/v1/calendar/c2VjcmV0bw/agenda.ics', '/api/v1/calendar/…/agenda.ics'],
   ['/api/v1/calendar', '/api/v1/calendar'],
+  ['/mi-inscripcion/bGxhdmU.c2ln?codigo=enviado', '/mi-inscripcion/…?codigo'],
+  ['/api/v1/enrolments/bGxhdmU.c2ln/files/7?desde=0', '/api/v1/enrolments/…/files/7?desde'],
   ['/buscar/ana@example.com', '/buscar/…'],
   ['/buscar/ana%40example.com/', '/buscar/…/'],
   ['/?ana@example.com', '/?…'],
