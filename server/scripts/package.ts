@@ -24,7 +24,7 @@ const SOURCE = join(SERVER, 'src');
 /** Commands of a package, each a file of its root, by their entry. */
 const COMMANDS = { server: 'packaged/server.ts', operate: 'operations/cli.ts', release: 'promotion/cli.ts' };
 /** Run by path, in threads of their own. */
-const THREADS = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-worker.mjs'];
+const THREADS = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-worker.mjs', 'enrolment/heic-worker.mjs'];
 /** Read or run by path, as they are. */
 const FILES = [
   'database/migrations',

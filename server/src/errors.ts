@@ -85,9 +85,10 @@ export function databaseUnavailable(cause: unknown): HttpError {
 }
 
 /** 503: what should be kept cannot be: the disk is full, or the bucket is away. */
-export function storageUnavailable(cause: unknown): HttpError {
-  const text =
-    'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.';
+export function storageUnavailable(
+  cause: unknown,
+  text = 'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.',
+): HttpError {
   return new HttpError(503, 'storage_unavailable', text, { cause });
 }
 

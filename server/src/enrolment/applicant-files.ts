@@ -44,7 +44,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
       .where('id', '=', documentId)
       .where('leadId', '=', leadId)
       .forUpdate()
-      .executeTakeFirstOrThrow(() => notFound('Este documento ya no hace falta. Abra de nuevo la página.'));
+      .executeTakeFirst();
 
   async function assertRoom(leadId: string, documentId: string): Promise<void> {
     const rows = await database.records
@@ -118,7 +118,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
     /** Begins a file, or finds the one that was begun with the same key. */
     begin: (leadId: string, documentId: string, { clave, nombre, tamano }: NewEnrolmentFile) =>
       database.transaction(async () => {
-        const { estado } = await lockDocument(leadId, documentId);
+        const document = await lockDocument(leadId, documentId);
         const earlier = await database.records
           .selectFrom('leadFiles')
           .selectAll()
@@ -126,12 +126,14 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
           .where('clave', '=', clave)
           .executeTakeFirst();
         if (earlier) {
-          const isSame =
-            earlier.documentoId === documentId && (earlier.tamano === tamano || earlier.formato !== null);
+          // A merge of the lead gave its document to another row meanwhile.
+          const isOfDocument = earlier.documentoId === documentId || !document;
+          const isSame = isOfDocument && (earlier.tamano === tamano || earlier.formato !== null);
           if (!isSame) throw idempotencyKeyReused();
           return state(leadId, earlier.id);
         }
-        if (estado === 'recibido') throw invalidRequest('Este documento ya fue recibido.');
+        if (!document) throw notFound('Este documento ya no hace falta. Abra de nuevo la página.');
+        if (document.estado === 'recibido') throw invalidRequest('Este documento ya fue recibido.');
         await assertRoom(leadId, documentId);
         const id = randomUUID();
         const llave = vault.newKey(id);

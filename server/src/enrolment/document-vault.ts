@@ -58,12 +58,16 @@ export function createDocumentVault({ storage, key }: Dependencies) {
 
     /** Keeps a whole file. 503 while the storage is away or full. */
     async write(file: Kept, bytes: Uint8Array): Promise<void> {
-      await storage.write(pathOf(file.id), seal(keyOf(file), bytes, file.id)).catch(unavailable);
+      await storage.write(pathOf(file.id), seal(keyOf(file), bytes, file.id)).catch(unavailable());
     },
 
     /** The bytes of a file; null when they are not there. */
     async read(file: Kept): Promise<Buffer | null> {
-      const sealed = await storage.read(pathOf(file.id)).catch(unavailable);
+      const sealed = await storage
+        .read(pathOf(file.id))
+        .catch(
+          unavailable('No podemos abrir este archivo en este momento. Intente de nuevo en unos minutos.'),
+        );
       return sealed && unseal(keyOf(file), sealed, file.id);
     },
 
@@ -81,6 +85,8 @@ export function createDocumentVault({ storage, key }: Dependencies) {
 
 export type DocumentVault = ReturnType<typeof createDocumentVault>;
 
-function unavailable(cause: unknown): never {
-  throw storageUnavailable(cause);
-}
+const unavailable =
+  (text?: string) =>
+  (cause: unknown): never => {
+    throw storageUnavailable(cause, text);
+  };

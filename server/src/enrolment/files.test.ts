@@ -11,39 +11,19 @@ import { FolderStorage } from '../storage/folder-storage';
 import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
 import { createEmptyPostgres, dropPostgres, MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { applicantCalls, HEIC, jpeg, PDF, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { sweepFiles } from './sweep-files';
 
 const EMAIL = 'aspirante@example.com';
-const PDF = Buffer.from(
-  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
-);
-
-/** A photo of noise, which no compression makes small. */
-const photo = (side = 700) =>
-  sharp({
-    create: {
-      width: side,
-      height: side,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      background: '#888',
-    },
-  });
-const jpeg = () =>
-  photo()
-    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
 
 describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (engine) => {
   let crm: Crm;
   let folder: string;
   let leadId: string;
-  let token: string;
-  let cookie: string;
-  let documents: Record<string, string>;
   const { create, get } = leadCalls(() => crm);
+  const applicant = applicantCalls(() => crm);
+  const { page, begin, send, filesOf } = applicant;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'puentes-documentos-'));
     crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
@@ -57,9 +37,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
     for (const table of ['outbox', 'request_counts'] as const)
       await crm.database.query.deleteFrom(table).execute();
     ({ id: leadId } = await create('ana', { email: EMAIL }));
-    ({ token, cookie } = await openPage(leadId));
-    const { documentos } = (await page('', 'GET')).json().inscripcion;
-    documents = Object.fromEntries(documentos.map(({ tipo, id }: Record<string, string>) => [tipo, id]));
+    await applicant.open(leadId);
   });
   afterEach(async () => {
     await crm.database.records.deleteFrom('leads').execute();
@@ -74,50 +52,6 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
   const sweep = () => sweepFiles({ database: crm.database, vault: vault() });
   const keptFiles = () => readdir(join(folder, 'documentos')).catch(() => []);
 
-  /** A link, and the cookie of a device that has given its code. */
-  async function openPage(id: string) {
-    const { enlace } = (await crm.call('jefa', 'POST', `/api/v1/leads/${id}/enrolment`)).json();
-    const newToken = enlace.url.split('/').at(-1) as string;
-    const url = `/api/v1/enrolments/${newToken}`;
-    await crm.app.inject({ method: 'POST', url: `${url}/code` });
-    const rows = await crm.database.query.selectFrom('outbox').select(['content', 'created_at']).execute();
-    const last = rows.sort((a, b) => +a.created_at - +b.created_at).at(-1);
-    const codigo = /\b\d{6}\b/.exec(JSON.stringify(last?.content))?.[0] ?? '';
-    const answer = await crm.app.inject({ method: 'POST', url: `${url}/session`, payload: { codigo } });
-    return { token: newToken, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
-  }
-  const page = (
-    path: string,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    payload?: object | Buffer,
-    as = cookie,
-  ) =>
-    crm.app.inject({
-      method,
-      url: `/api/v1/enrolments/${token}${path}`,
-      ...(payload && { payload }),
-      headers: {
-        cookie: as,
-        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
-      },
-    });
-  const begin = (
-    tamano: number,
-    { tipo = 'cedula', clave = crypto.randomUUID() as string, nombre = 'cédula.jpg' } = {},
-  ) => page(`/documents/${documents[tipo]}/files`, 'POST', { clave, nombre, tamano });
-  /** Sends a whole file; the answer to its last part. */
-  async function send(bytes: Buffer, about: Parameters<typeof begin>[1] = {}) {
-    const { id } = (await begin(bytes.length, about)).json();
-    let answer = await page(`/files/${id}?desde=0`, 'PUT', bytes.subarray(0, UPLOAD_PART_BYTES));
-    while (answer.statusCode === 200 && !answer.json().terminado) {
-      const at = answer.json().recibido;
-      answer = await page(`/files/${id}?desde=${at}`, 'PUT', bytes.subarray(at, at + UPLOAD_PART_BYTES));
-    }
-    return answer;
-  }
-  const filesOf = async (tipo = 'cedula') =>
-    (await page('', 'GET')).json().inscripcion.documentos.find((one: { tipo: string }) => one.tipo === tipo)
-      .archivos;
   const staff = (person: 'ana' | 'beto', method: 'GET' | 'POST', path: string, payload?: object) =>
     crm.call(person, method, `/api/v1/leads${path}`, payload);
 
@@ -259,7 +193,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
     ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>'), 'unsupported_document'],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'unsupported_document'],
     ['a ZIP', () => Buffer.from('PK\u0003\u0004'), 'unsupported_document'],
-    ['a HEIC photo', () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic'), 'unsupported_document'],
+    ['half a HEIC photo', () => HEIC.subarray(0, 250), 'broken_document'],
     [
       'an SVG behind the first bytes of a JPEG',
       () => Buffer.from([0xff, 0xd8, 0xff, 0x3c, 0x73]),
@@ -306,15 +240,16 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
       413,
     );
     // Another person's page: neither their documents nor their files.
-    const mine = { token, cookie };
+    const mine = applicant.session;
     const other = await create('ana', { email: 'otra@example.com' });
-    ({ token, cookie } = await openPage(other.id));
+    await applicant.open(other.id);
+    applicant.session.documents = mine.documents;
     expect((await begin(10)).statusCode).toBe(404);
     expect((await page(`/files/${id}?desde=0`, 'PUT', Buffer.alloc(10))).statusCode).toBe(404);
     expect((await page(`/files/${id}`, 'DELETE')).statusCode).toBe(404);
-    ({ token } = mine);
+    applicant.session.token = mine.token;
     expect((await begin(10)).statusCode).toBe(401);
-    ({ cookie } = mine);
+    applicant.session = mine;
     for (let count = 0; count < 10; count += 1) expect((await send(PDF)).statusCode).toBe(200);
     const eleventh = await begin(10);
     expect([eleventh.statusCode, eleventh.json().message]).toEqual([
@@ -344,13 +279,18 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
         next_attempt_at: new Date('2099-01-02T13:00:00Z'),
         lead_id: leadId,
         reminder_subject: 'documento',
-        item_id: documents.cedula ?? '',
+        item_id: applicant.session.documents.cedula ?? '',
       })
       .execute();
-    expect((await staff('beto', 'POST', `/${leadId}/documents/${documents.cedula}/accept`)).statusCode).toBe(
-      403,
+    expect(
+      (await staff('beto', 'POST', `/${leadId}/documents/${applicant.session.documents.cedula}/accept`))
+        .statusCode,
+    ).toBe(403);
+    const accepted = await staff(
+      'ana',
+      'POST',
+      `/${leadId}/documents/${applicant.session.documents.cedula}/accept`,
     );
-    const accepted = await staff('ana', 'POST', `/${leadId}/documents/${documents.cedula}/accept`);
     const document = accepted.json().documentos.find(({ tipo }: { tipo: string }) => tipo === 'cedula');
     expect(document).toMatchObject({ estado: 'recibido', fechaSubida: expect.any(String) });
     expect(await crm.database.query.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -358,16 +298,17 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
       'aceptado',
       'aceptado',
     ]);
-    expect((await staff('ana', 'POST', `/${leadId}/documents/${documents.cedula}/accept`)).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await staff('ana', 'POST', `/${leadId}/documents/${applicant.session.documents.cedula}/accept`))
+        .statusCode,
+    ).toBe(404);
     expect((await begin(10)).statusCode).toBe(400);
     expect((await staff('ana', 'GET', '/reviews')).json()).toEqual({ total: 0, documentos: [] });
   });
 
   test('asking again reaches the person by page and e-mail, and a new file takes its turn', async () => {
     await send(await jpeg());
-    const path = `/${leadId}/documents/${documents.cedula}/ask-again`;
+    const path = `/${leadId}/documents/${applicant.session.documents.cedula}/ask-again`;
     expect((await staff('ana', 'POST', path, { motivo: ' ' })).statusCode).toBe(400);
     await crm.database.query.deleteFrom('outbox').execute();
     expect((await staff('ana', 'POST', path, { motivo: 'Falta el lado de atrás.' })).statusCode).toBe(204);

@@ -1,7 +1,7 @@
-import { HEIC_REFUSAL } from 'shared/rules';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../errors';
 import { checkPdf } from './check-pdf';
+import { readHeic } from './read-heic';
 
 /** A small file can claim to be enormous. */
 const MAX_PIXELS = 60_000_000;
@@ -24,29 +24,36 @@ export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return readPicture(bytes, 'jpeg');
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return readPicture(bytes, 'png');
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes);
+  if (HEIC.test(bytes.toString('latin1', 4, 12))) return readPicture(bytes, 'heic');
   throw refused(
     415,
     'unsupported_document',
-    HEIC.test(bytes.toString('latin1', 4, 12))
-      ? HEIC_REFUSAL
-      : 'Use una foto JPEG o PNG, o un PDF. Otros archivos no se reciben.',
+    'Use una foto JPEG, PNG o HEIC, o un PDF. Otros archivos no se reciben.',
   );
 }
 
 const refused = (status: number, code: string, text: string) =>
   new HttpError(status, code, text, { fields: { archivo: text } });
 
-async function readPicture(bytes: Buffer, formato: 'jpeg' | 'png'): Promise<ReadDocument> {
+/** A picture, upright; by its content no other than its first bytes say. */
+async function openPicture(bytes: Buffer, formato: 'jpeg' | 'png' | 'heic'): Promise<Sharp> {
+  if (formato === 'heic') {
+    const { data, width, height } = await readHeic(bytes, MAX_PIXELS);
+    return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' });
+  }
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format } = await picture.metadata();
+  if (format !== formato) throw new Error(`${formato} by its first bytes, ${format} by its content`);
+  return picture.autoOrient();
+}
+
+async function readPicture(bytes: Buffer, formato: 'jpeg' | 'png' | 'heic'): Promise<ReadDocument> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (format !== formato) throw new Error(`${formato} by its first bytes, ${format} by its content`);
-    const upright = picture
-      .autoOrient()
+    const upright = (await openPicture(bytes, formato))
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const written = formato === 'jpeg' ? upright.jpeg({ quality: 86, mozjpeg: true }) : upright.png();
-    return { formato, bytes: await written.toBuffer() };
+    if (formato === 'png') return { formato, bytes: await upright.png().toBuffer() };
+    return { formato: 'jpeg', bytes: await upright.jpeg({ quality: 86, mozjpeg: true }).toBuffer() };
   } catch (error) {
     throw refused(
       400,

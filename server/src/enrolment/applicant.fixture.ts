@@ -1,0 +1,120 @@
+import { UPLOAD_PART_BYTES } from 'shared/rules';
+import sharp from 'sharp';
+import type { Crm } from '../testing/test-leads';
+
+/** The smallest PDF that is taken. */
+export const PDF = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+);
+
+/** A photo of noise, which no compression makes small. */
+export const photo = (side = 700) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#888',
+    },
+  });
+
+/** A photo as a telephone takes it, with where that was. */
+export const jpeg = () =>
+  photo()
+    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** A HEIC photo of 96 by 64 pixels, red at the left and blue at the right, to be turned a quarter to the left; it names Ana Rios. */
+export const HEIC = Buffer.from(
+  [
+    'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABbm1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBp',
+    'dG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAABjgAAADkAAgAAAAEAAAHHAAAAJwAAADhpaW5mAAAAAAACAAAAFWluZmUC',
+    'AAAAAAEAAGh2YzEAAAAAFWluZmUCAAAAAAIAAEV4aWYAAAAAGmlyZWYAAAAAAAAADmNkc2MAAgABAAEAAAC1aXBycAAAAJdpcGNv',
+    'AAAAcmh2Y0MBBAgAAACfqAAAAAAe8AD8/fj4AAAPA6AAAQAXQAEMAf//BAgAAAMAn6gAAAMAAB66AkChAAEAJkIBAQQIAAADAJ+o',
+    'AAADAAAeoDCBBZbqSTK4BAAAAwAEAAADAGQgogABAAdEAcFysCJAAAAAFGlzcGUAAAAAAAAAYAAAAEAAAAAJaXJvdAEAAAAWaXBt',
+    'YQAAAAAAAAABAAEDgQKDAAAAaG1kYXQAAAA1KAGvWIokZs8f/8k3v/Ga0m2T4MglM7N/4bTj06Af7c68SMe4duxJLRcvoGUooil7',
+    'XboW4MAAAAAATU0AKgAAAAgAAYKYAAIAAAAJAAAAGgAAAABBbmEgUmlvcwA=',
+  ].join(''),
+  'base64',
+);
+
+interface About {
+  tipo?: string;
+  clave?: string;
+  nombre?: string;
+}
+
+/** Calls of an applicant's browser; `session` is the page that it has open. */
+export function applicantCalls(crm: () => Crm) {
+  const applicant = {
+    session: { token: '', cookie: '', documents: {} as Record<string, string> },
+
+    /** A new link of a lead, opened by its code. */
+    async open(leadId: string): Promise<void> {
+      const { app, call, database } = crm();
+      const { enlace } = (await call('jefa', 'POST', `/api/v1/leads/${leadId}/enrolment`)).json();
+      const token = enlace.url.split('/').at(-1) as string;
+      const url = `/api/v1/enrolments/${token}`;
+      await app.inject({ method: 'POST', url: `${url}/code` });
+      const rows = await database.query.selectFrom('outbox').select(['content', 'created_at']).execute();
+      const last = rows.sort((a, b) => +a.created_at - +b.created_at).at(-1);
+      const codigo = /\b\d{6}\b/.exec(JSON.stringify(last?.content))?.[0] ?? '';
+      const answer = await app.inject({ method: 'POST', url: `${url}/session`, payload: { codigo } });
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      applicant.session = { token, cookie, documents: {} };
+      const { documentos } = (await applicant.page('', 'GET')).json().inscripcion;
+      applicant.session.documents = Object.fromEntries(
+        documentos.map(({ tipo, id }: Record<string, string>) => [tipo, id]),
+      );
+    },
+
+    page: (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object | Buffer) =>
+      crm().app.inject({
+        method,
+        url: `/api/v1/enrolments/${applicant.session.token}${path}`,
+        ...(payload && { payload }),
+        headers: {
+          cookie: applicant.session.cookie,
+          ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+        },
+      }),
+
+    begin: (
+      tamano: number,
+      { tipo = 'cedula', clave = crypto.randomUUID(), nombre = 'cédula.jpg' }: About = {},
+    ) =>
+      applicant.page(`/documents/${applicant.session.documents[tipo]}/files`, 'POST', {
+        clave,
+        nombre,
+        tamano,
+      }),
+
+    /** Sends what is missing of a file that was begun; the answer to its last part. */
+    async finish(id: string, bytes: Buffer, from = 0) {
+      const part = (at: number) =>
+        applicant.page(
+          `/files/${id}?desde=${at}`,
+          'PUT',
+          bytes.subarray(at, Math.min(bytes.length, at + UPLOAD_PART_BYTES)),
+        );
+      let answer = await part(from);
+      while (answer.statusCode === 200 && !answer.json().terminado)
+        answer = await part(answer.json().recibido);
+      return answer;
+    },
+
+    /** Sends a whole file; the answer to its last part. */
+    async send(bytes: Buffer, about: About = {}) {
+      const { id } = (await applicant.begin(bytes.length, about)).json();
+      return applicant.finish(id, bytes);
+    },
+
+    filesOf: async (tipo = 'cedula') =>
+      (await applicant.page('', 'GET'))
+        .json()
+        .inscripcion.documentos.find((one: { tipo: string }) => one.tipo === tipo).archivos,
+  };
+  return applicant;
+}

@@ -1,0 +1,93 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BUCKET, S3_SETTINGS, startS3Bucket } from '../testing/s3-bucket';
+import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { applicantCalls, jpeg } from './applicant.fixture';
+
+let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
+/** Between the site and the bucket, so that it can be away or answer nothing. */
+let line: Server;
+let state: 'open' | 'away' | 'silent' = 'open';
+let crm: Crm;
+let leadId: string;
+const { create } = leadCalls(() => crm);
+const applicant = applicantCalls(() => crm);
+
+beforeAll(async () => {
+  bucket = await startS3Bucket();
+  line = createServer((sent, answer) => {
+    if (state === 'away') sent.socket.destroy();
+    if (state !== 'open') return;
+    const { method, url: path, headers } = sent;
+    const { hostname, port } = new URL(bucket.endpoint);
+    const passed = request({ hostname, port, method, path, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    sent.pipe(passed);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  crm = await openCrm('postgres', {
+    LOCAL_MAILBOX: 'off',
+    DOCUMENTS_S3_BUCKET: BUCKET,
+    DOCUMENTS_S3_ENDPOINT: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: S3_SETTINGS.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_SETTINGS.credentials.secretAccessKey,
+  });
+});
+afterAll(async () => {
+  await crm.close();
+  line.closeAllConnections();
+  line.close();
+  await bucket.close();
+});
+beforeEach(async () => {
+  state = 'open';
+  await crm.database.records.deleteFrom('leads').execute();
+  ({ id: leadId } = await create('ana', { email: 'aspirante@example.com' }));
+  await crm.database.query.deleteFrom('request_counts').execute();
+  await applicant.open(leadId);
+});
+
+test('files in a bucket with credentials of its own are encrypted there and read by who may', async () => {
+  expect((await applicant.send(await jpeg())).json().terminado).toBe(true);
+  const [file] = await applicant.filesOf();
+  const { Contents = [] } = await bucket.client.send(
+    new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'documentos/' }),
+  );
+  expect(Contents.map(({ Key }) => Key)).toContain(`documentos/${file.id}`);
+  const { Body } = await bucket.client.send(
+    new GetObjectCommand({ Bucket: BUCKET, Key: `documentos/${file.id}` }),
+  );
+  const stored = Buffer.from((await Body?.transformToByteArray()) ?? []);
+  expect(stored.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+  const sent = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
+  expect((await sharp(sent.rawPayload).metadata()).width).toBe(700);
+});
+
+test.each(['away', 'silent'] as const)(
+  'while the bucket is %s a sentence says so, and what was acknowledged goes on without being sent again',
+  { timeout: 60_000 },
+  async (fault) => {
+    const bytes = await jpeg();
+    const clave = crypto.randomUUID();
+    state = fault;
+    const answer = await applicant.send(bytes, { clave });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.',
+    ]);
+    state = 'open';
+    const again = (await applicant.begin(bytes.length, { clave })).json();
+    expect(again).toMatchObject({ recibido: bytes.length, terminado: false });
+    expect((await applicant.finish(again.id, bytes, bytes.length - 1)).json().terminado).toBe(true);
+
+    state = fault;
+    const [file] = await applicant.filesOf();
+    const read = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
+    expect([read.statusCode, read.json().message]).toEqual([503, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
+  },
+);

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import decode from 'heic-decode';
+
+/** Decodes a HEIC photo in a thread of its own, which can be ended: libheif runs in WebAssembly and reaches nothing else. */
+
+if (!parentPort) throw new Error('Runs as a worker thread only.');
+/** @type {{bytes: Uint8Array, maxPixels: number}} */
+const { bytes, maxPixels } = workerData;
+
+const pictures = await decode.all({ buffer: bytes });
+const [first] = pictures;
+if (!first) throw new Error('no picture');
+if (first.width * first.height > maxPixels) parentPort.postMessage('pixels');
+else {
+  const { width, height, data } = await first.decode();
+  parentPort.postMessage({ width, height, data });
+}
+pictures.dispose();
