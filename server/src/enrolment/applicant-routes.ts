@@ -37,7 +37,13 @@ export async function openedLink(
   throw new HttpError(401, 'code_needed', 'Abra de nuevo la página: este dispositivo necesita otro código.');
 }
 
-function keepSecret(request: FastifyRequest, reply: FastifyReply, link: OpenLink, secret: string): void {
+/** Leaves the secret of an open page with this device. */
+export function keepSecret(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  link: OpenLink,
+  secret: string,
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const age = DEVICE_DAYS * 24 * 60 * 60;
   reply.header(

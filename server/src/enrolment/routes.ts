@@ -15,6 +15,7 @@ import { createEnrolmentAccess } from './enrolment-access';
 import { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks } from './enrolment-links';
 import { enrolmentLinkRoutes } from './link-routes';
+import { plainEnrolmentRoutes } from './plain-enrolment-routes';
 import { documentReviewRoutes } from './review-routes';
 import { sweepFiles } from './sweep-files';
 
@@ -46,6 +47,9 @@ export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync 
     runPeriodically(app, () => sweepFiles(parts), SWEEP_MS);
     await app.register(applicantRoutes({ ...parts, access, read }));
     await app.register(applicantFileRoutes({ ...parts, access, files }));
+    await app.register(
+      plainEnrolmentRoutes({ ...parts, access, files, brandName: dependencies.sender.brandName }),
+    );
     await app.register(enrolmentLinkRoutes({ ...parts, review }));
     await app.register(documentReviewRoutes({ review }));
   };

@@ -15,11 +15,15 @@ export const HOME = { href: '/', label: 'Volver al inicio' };
 export const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
 
 /** Makes the answers of this plugin's routes pages, errors too, and keeps them out of caches and search engines. */
-export function servePlainPages(app: FastifyInstance, brandName: string): void {
+export function servePlainPages(
+  app: FastifyInstance,
+  brandName: string,
+  onError = pageErrorHandler(brandName),
+): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.type(HTML).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
-  app.setErrorHandler(pageErrorHandler(brandName));
+  app.setErrorHandler(onError);
 }
 
 interface EmptyForm {

@@ -1,65 +1,111 @@
-import { IconCamera, IconFile, IconPhoto, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { IconCamera, IconFile } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
-import type { EnrolmentDocument, SentFile } from 'shared/schemas';
-import { ActionIcon, Badge } from 'shared/ui';
+import type { EnrolmentDocument } from 'shared/schemas';
+import { VisuallyHidden } from 'shared/ui';
 import classes from './document-files.module.css';
-import { callEnrolment } from './enrolment-calls';
-import type { Upload, Uploads } from './use-uploads';
+import { DocumentPages } from './document-pages';
+import { SentRow, UploadRow } from './file-rows';
+import { PlainUpload } from './plain-upload';
+import type { Pages } from './use-pages';
+import type { Uploads } from './use-uploads';
 
-const ACCEPTED = 'image/jpeg,image/png,application/pdf';
+const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf';
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   token: string;
   document: EnrolmentDocument;
   uploads: Uploads;
+  pages: Pages;
   /** Reads the page again. */
   onChanged: () => Promise<void>;
 }
 
-/** What was sent for a document, what is on its way, and the ways to send more. */
-export function DocumentFiles({ token, document, uploads, onChanged }: Props) {
+/** What was sent for a document, what is on its way or waits to be looked at, and the ways to send more. */
+export function DocumentFiles({ token, document, uploads, pages, onChanged }: Props) {
   const { id, nombre, estado, archivos } = document;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState('');
   const own = uploads.uploads.filter(({ documentId }) => documentId === id);
   const waiting = archivos.filter((file) => file.estado === 'por_revisar');
   const [last] = archivos;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void uploads.add(id, [...(target.files ?? [])]);
+  const taken = pages.of(id);
+  const toChooser = () => chooser.current?.focus();
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
     // The same file may be chosen again.
     target.value = '';
+    setStatus('Preparando…');
+    let photos = 0;
+    for (const file of files) {
+      if (await pages.add(id, file)) photos += 1;
+      else await uploads.add(id, file.name || nombre, file);
+    }
+    setStatus(photos > 0 ? 'Foto lista. Revísela y envíela.' : '');
   };
   if (estado === 'recibido') return null;
+  const another = taken.length > 0;
   return (
     <>
       {last?.estado === 'devuelto' ? <Notice kind="warning">Envíelo de nuevo: {last.motivo}</Notice> : null}
       {waiting.length > 0 || own.length > 0 ? (
         <ul className={classes.files} aria-label={`Archivos de ${nombre}`}>
           {waiting.map((file) => (
-            <SentRow key={file.id} token={token} file={file} onChanged={onChanged} />
+            <SentRow
+              key={file.id}
+              token={token}
+              file={file}
+              onRemoved={async () => {
+                await onChanged();
+                toChooser();
+              }}
+            />
           ))}
           {own.map((upload) => (
-            <UploadRow key={upload.clave} upload={upload} onDiscard={() => void uploads.discard(upload)} />
+            <UploadRow
+              key={upload.clave}
+              upload={upload}
+              onDiscard={() => {
+                toChooser();
+                void uploads.discard(upload);
+              }}
+            />
           ))}
         </ul>
+      ) : null}
+      {another ? (
+        <DocumentPages
+          nombre={nombre}
+          own={taken}
+          pages={pages}
+          onSend={(name, blob) => uploads.add(id, name, blob)}
+          onEmpty={toChooser}
+        />
       ) : null}
       <div className={classes.choices}>
         <Choice
           className={classes.camera}
-          label={`Tomar foto de ${nombre}`}
-          icon={<IconCamera size={20} stroke={1.75} />}
+          label={another ? `Tomar otra página de ${nombre}` : `Tomar foto de ${nombre}`}
+          icon={<IconCamera {...icon} />}
           onChange={choose}
           capture
         >
-          Tomar foto
+          {another ? 'Otra página' : 'Tomar foto'}
         </Choice>
         <Choice
-          label={`Elegir archivo de ${nombre}`}
-          icon={<IconFile size={20} stroke={1.75} />}
+          ref={chooser}
+          label={another ? `Elegir otra página de ${nombre}` : `Elegir archivo de ${nombre}`}
+          icon={<IconFile {...icon} />}
           onChange={choose}
         >
-          Elegir archivo
+          {another ? 'Elegir otra' : 'Elegir archivo'}
         </Choice>
+        {status === 'Preparando…' ? <span className={classes.status}>{status}</span> : null}
       </div>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <PlainUpload token={token} documentId={id} nombre={nombre} accept={ACCEPTED} />
     </>
   );
 }
@@ -69,104 +115,26 @@ interface ChoiceProps {
   icon: ReactNode;
   capture?: boolean;
   className?: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+  ref?: Ref<HTMLInputElement>;
   children: string;
 }
 
 /** The input itself is what is pressed, drawn over its words: no script opens it. */
-function Choice({ label, icon, capture, className, onChange, children }: ChoiceProps) {
+function Choice({ label, icon: image, capture, className, onChange, ref, children }: ChoiceProps) {
   return (
     <span className={`${classes.choice} ${className ?? ''}`}>
       <span aria-hidden="true">
-        {icon} {children}
+        {image} {children}
       </span>
       <input
+        ref={ref}
         type="file"
         aria-label={label}
         accept={capture ? 'image/*' : ACCEPTED}
         {...(capture ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={onChange}
+        onChange={(event) => void onChange(event)}
       />
     </span>
-  );
-}
-
-const kilobytes = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.ceil(bytes / 1024)} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
-
-function SentRow({
-  token,
-  file,
-  onChanged,
-}: {
-  token: string;
-  file: SentFile;
-  onChanged: () => Promise<void>;
-}) {
-  const { id, nombre, tamano, formato } = file;
-  const [problem, setProblem] = useState<string | null>(null);
-  const remove = async () => {
-    setProblem(null);
-    try {
-      await callEnrolment(token, `/files/${id}`, { method: 'DELETE' });
-      await onChanged();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const Icon = formato === 'pdf' ? IconFile : IconPhoto;
-  return (
-    <li>
-      <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>
-        {nombre} <small>{kilobytes(tamano)}</small>
-        <Badge color="mango">Por revisar</Badge>
-      </span>
-      <ActionIcon aria-label={`Quitar ${nombre}`} onClick={() => void remove()}>
-        <IconX size={20} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-      {problem ? (
-        <div className={classes.outcome}>
-          <Notice kind="bad">{problem}</Notice>
-        </div>
-      ) : null}
-    </li>
-  );
-}
-
-function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: () => void }) {
-  const { nombre, size, sent, isWaiting, problem } = upload;
-  const percent = Math.floor((sent / size) * 100);
-  return (
-    <li>
-      <IconFile className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>
-        {nombre} <small>{kilobytes(size)}</small>
-      </span>
-      <ActionIcon
-        aria-label={problem ? `Cerrar el aviso de ${nombre}` : `Cancelar ${nombre}`}
-        onClick={onDiscard}
-      >
-        <IconX size={20} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-      <div className={classes.outcome}>
-        {problem ? (
-          <Notice kind="bad">{problem}</Notice>
-        ) : (
-          <>
-            <progress value={sent} max={size} aria-label={`Envío de ${nombre}`} />
-            <small>
-              {isWaiting
-                ? `Sin conexión: sigue solo cuando vuelva. ${percent} % enviado.`
-                : sent >= size
-                  ? 'Revisando el archivo…'
-                  : `${percent} % enviado`}
-            </small>
-          </>
-        )}
-      </div>
-    </li>
   );
 }

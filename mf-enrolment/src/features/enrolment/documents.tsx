@@ -6,6 +6,7 @@ import { dayText } from './day-text';
 import { DocumentFiles } from './document-files';
 import classes from './documents.module.css';
 import view from './enrolment-view.module.css';
+import { usePages } from './use-pages';
 import { useUploads } from './use-uploads';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** The checklist of the level: what each document must be, which are there, and the ways to send them. */
 export function Documents({ token, enrolment, onChanged }: Props) {
   const uploads = useUploads(token, onChanged);
+  const pages = usePages(token);
   const { documentos, limiteDocumentos } = enrolment;
   const received = documentos.filter(({ estado }) => estado === 'recibido').length;
   const categories = [...new Set(documentos.map(({ categoria }) => categoria))];
@@ -42,7 +44,13 @@ export function Documents({ token, enrolment, onChanged }: Props) {
               .filter(({ categoria }) => categoria === category)
               .map((document) => (
                 <DocumentRow key={document.id} document={document}>
-                  <DocumentFiles token={token} document={document} uploads={uploads} onChanged={onChanged} />
+                  <DocumentFiles
+                    token={token}
+                    document={document}
+                    uploads={uploads}
+                    pages={pages}
+                    onChanged={onChanged}
+                  />
                 </DocumentRow>
               ))}
           </ul>

@@ -35,6 +35,10 @@ export async function callEnrolment(
   return response;
 }
 
+/** Where a form of the page goes when it is posted without scripts. */
+export const plainPath = (token: string, path: string): string =>
+  `/mi-inscripcion/${encodeURIComponent(token)}/${path}`;
+
 /** What a page shows: the link's answer, that there is no such link, or why it could not be read. */
 export type EnrolmentPageData =
   | EnrolmentAnswer

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fetchContext, type PageHandle } from 'shared';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { ButtonLink, ErrorState } from 'shared/ui';
@@ -36,8 +37,22 @@ export function Component() {
   );
 }
 
+/** The form that was pressed is gone: reading goes on at the top of what came in its place. */
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
 function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
   const { revalidate, state } = useRevalidator();
+  const known = useRef(page.acceso);
+  useEffect(() => {
+    const opened = known.current === 'codigo' && page.acceso === 'abierto';
+    known.current = page.acceso;
+    if (opened) focusTitle();
+  }, [page.acceso]);
   switch (page.acceso) {
     case 'abierto':
       return <EnrolmentView token={token} enrolment={page.inscripcion} onChanged={revalidate} />;

@@ -1,35 +1,63 @@
-import { HEIC_REFUSAL } from 'shared/rules';
-
 /** A page is legible at this size, and goes over a slow line in a minute. */
 const LONGEST_SIDE = 2_200;
 const QUALITY = 0.82;
+/** To be looked at before it is sent. */
+const PREVIEW_SIDE = 320;
 
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+/** A JPEG and its size. */
+export interface Drawn {
+  jpeg: Blob;
+  width: number;
+  height: number;
+}
 
 /**
- * A photo upright and as small as is legible; anything else as it is. Throws for one that no server could read either. Phones
- * that take HEIC can show it, so that theirs become JPEG here.
+ * Draws a photo anew: upright as its camera held it, turned clockwise by quarters, as small as is legible, and without what its
+ * file says besides. Rejects for what this browser cannot show.
  */
-export async function smallPhoto(file: File): Promise<Blob> {
-  if (!file.type.startsWith('image/') && !isHeic(file)) return file;
+export async function drawPhoto(photo: Blob, turn = 0, longestSide = LONGEST_SIDE): Promise<Drawn> {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const [across, along] = [picture.width, picture.height].map((side) =>
+      Math.max(1, Math.round(side * scale)),
+    );
+    const isUpright = turn % 2 === 0;
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.width = (isUpright ? across : along) ?? 1;
+    canvas.height = (isUpright ? along : across) ?? 1;
     const context = canvas.getContext('2d');
-    if (!context) return file;
+    if (!context) throw new Error('no canvas');
     // What is transparent would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate((turn * Math.PI) / 2);
+    context.drawImage(picture, -(across ?? 1) / 2, -(along ?? 1) / 2, across ?? 1, along ?? 1);
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (!jpeg) throw new Error('no picture');
+    return { jpeg, width: canvas.width, height: canvas.height };
+  } finally {
     picture.close();
-    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    return small && (small.size < file.size || isHeic(file)) ? small : file;
-  } catch {
-    // Not a picture that this browser knows: the server says what it is.
-    if (isHeic(file)) throw new Error(HEIC_REFUSAL);
-    return file;
   }
 }
+
+/** A photo in the size of a page, and a small one to look at. Null for what is no photo that this browser can show. */
+export async function readPhoto(file: File): Promise<(Drawn & { preview: string }) | null> {
+  if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name)) return null;
+  try {
+    const drawn = await drawPhoto(file);
+    const small = await drawPhoto(drawn.jpeg, 0, PREVIEW_SIDE);
+    return { ...drawn, preview: await dataUrl(small.jpeg) };
+  } catch {
+    return null;
+  }
+}
+
+const dataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });

@@ -39,6 +39,9 @@ export function Reminders({ token, on }: { token: string; on: boolean }) {
         />
         Recordarme por correo los documentos que falten
       </label>
+      <noscript>
+        <p className={view.note}>Para cambiarlo sin JavaScript, escríbale a su asesor.</p>
+      </noscript>
       {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared';
 import type { EnrolmentUpload } from 'shared/schemas';
 import { callEnrolment } from './enrolment-calls';
-import type { WaitingFile } from './waiting-files';
+import type { WaitingFile } from './kept-on-device';
 
 /** A part takes this long over a line of 5 kB a second. */
 const PART_MS = 60_000;

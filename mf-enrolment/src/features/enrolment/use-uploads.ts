@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from 'shared/rules';
 import { callEnrolment } from './enrolment-calls';
-import { smallPhoto } from './photo';
+import { forget, keep, kept, type WaitingFile } from './kept-on-device';
 import { sendFile } from './send-file';
-import { forgetFile, keepFile, keptFiles, type WaitingFile } from './waiting-files';
 
 /** A file on its way, as its row shows it. */
 export interface Upload {
@@ -62,13 +61,13 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
       line.current = line.current.then(async () => {
         try {
           await sendFile(file, (progress) => change(clave, progress), controller.signal);
-          await forgetFile(clave);
+          await forget('archivos', clave);
           await sent.current();
           drop(clave);
         } catch (error) {
           if (controller.signal.aborted) return;
           // A device that has to give a code again goes on afterwards.
-          if (!(error instanceof ApiError && error.status === 401)) await forgetFile(clave);
+          if (!(error instanceof ApiError && error.status === 401)) await forget('archivos', clave);
           change(clave, { problem: error instanceof Error ? error.message : String(error) });
         }
       });
@@ -79,7 +78,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
   useEffect(() => {
     const controllers = stopped.current;
     let left = false;
-    void keptFiles(token).then((files) => {
+    void kept('archivos', token).then((files) => {
       if (!left) for (const file of files) if (!controllers.has(file.clave)) send(file, false);
     });
     return () => {
@@ -92,32 +91,24 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
   return {
     uploads,
 
-    /** Takes what was chosen for a document. */
-    async add(documentId: string, files: readonly File[]): Promise<void> {
-      for (const file of files) {
-        const clave = crypto.randomUUID();
-        const refuse = (problem: string) => {
-          const shown = { clave, id: null, documentId, nombre: file.name, size: file.size, sent: 0 };
-          setUploads((known) => [...known, { ...shown, isWaiting: false, isUnkept: false, problem }]);
-        };
-        try {
-          const blob = await smallPhoto(file);
-          if (blob.size === 0) refuse('El archivo está vacío.');
-          else if (blob.size > UPLOAD_MAX_BYTES) refuse(UPLOAD_TOO_LARGE);
-          else {
-            const waiting = { clave, token, documentId, nombre: file.name.slice(0, 200) || 'foto.jpg', blob };
-            send(waiting, !(await keepFile(waiting)));
-          }
-        } catch (error) {
-          refuse(error instanceof Error ? error.message : String(error));
-        }
+    /** Takes a file of a document; done once it is kept on the device, or that it can't be is known. */
+    async add(documentId: string, nombre: string, blob: Blob): Promise<void> {
+      const clave = crypto.randomUUID();
+      const problem =
+        blob.size === 0 ? 'El archivo está vacío.' : blob.size > UPLOAD_MAX_BYTES ? UPLOAD_TOO_LARGE : null;
+      if (problem) {
+        const shown = { clave, id: null, documentId, nombre, size: blob.size, sent: 0 };
+        setUploads((known) => [...known, { ...shown, isWaiting: false, isUnkept: false, problem }]);
+        return;
       }
+      const waiting = { clave, token, documentId, nombre: nombre.slice(0, 200), blob };
+      send(waiting, !(await keep('archivos', waiting)));
     },
 
     /** Gives up a file, or clears away why it was refused. */
     async discard({ clave, id, problem }: Pick<Upload, 'clave' | 'id' | 'problem'>): Promise<void> {
       stopped.current.get(clave)?.abort();
-      await forgetFile(clave);
+      await forget('archivos', clave);
       drop(clave);
       // What has come of it goes; without a line it goes by itself after a week.
       if (id !== null && problem === null) {

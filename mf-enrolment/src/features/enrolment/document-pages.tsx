@@ -1,0 +1,117 @@
+import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Notice } from 'shared/forms';
+import { ActionIcon, Button } from 'shared/ui';
+import classes from './document-pages.module.css';
+import type { Page } from './kept-on-device';
+import type { Pages } from './use-pages';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  /** What the document is called. */
+  nombre: string;
+  own: readonly Page[];
+  pages: Pages;
+  /** Sends a file; the pages go once it is kept on the device or on its way. */
+  onSend: (nombre: string, blob: Blob) => Promise<void>;
+  /** The last page is gone, and the focus with it. */
+  onEmpty: () => void;
+}
+
+/** Photos of a document before they are sent: to look at, turn, put in order and take away. */
+export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { length } = own;
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const file = await pages.fileOf(own, nombre);
+      await onSend(file.nombre, file.blob);
+      await pages.remove(...own);
+      onEmpty();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const remove = async (page: Page, index: number) => {
+    await pages.remove(page);
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = left?.[Math.min(index, left.length - 1)];
+    if (next) next.focus();
+    else onEmpty();
+  };
+  /** The page takes its buttons with it; the one that was pressed keeps the focus. */
+  const move = async (page: Page, other: Page | undefined) => {
+    const pressed = document.activeElement;
+    if (other) await pages.swap(page, other);
+    if (pressed instanceof HTMLElement) pressed.focus();
+  };
+
+  return (
+    <div className={classes.pages}>
+      <p className={classes.check}>
+        {length === 1 ? 'Mire que se lea completa.' : `${length} páginas en un solo PDF. Mire que se lean.`}
+      </p>
+      <ol ref={list} aria-label={`Páginas de ${nombre}`}>
+        {own.map((page, index) => {
+          const name = `la página ${index + 1}`;
+          return (
+            <li key={page.clave}>
+              <span className={classes.preview}>
+                <img
+                  src={page.preview}
+                  alt={`Página ${index + 1}${page.turn ? `, girada ${page.turn * 90} grados` : ''}`}
+                  style={{ rotate: `${page.turn * 90}deg` }}
+                />
+              </span>
+              <span className={classes.tools}>
+                <b>Página {index + 1}</b>
+                <ActionIcon aria-label={`Girar ${name}`} onClick={() => void pages.turn(page)}>
+                  <IconRotateClockwise {...icon} />
+                </ActionIcon>
+                {length > 1 ? (
+                  <>
+                    <ActionIcon
+                      aria-label={`Subir ${name}`}
+                      aria-disabled={index === 0 || undefined}
+                      data-disabled={index === 0 || undefined}
+                      onClick={() => void move(page, own[index - 1])}
+                    >
+                      <IconChevronUp {...icon} />
+                    </ActionIcon>
+                    <ActionIcon
+                      aria-label={`Bajar ${name}`}
+                      aria-disabled={index === length - 1 || undefined}
+                      data-disabled={index === length - 1 || undefined}
+                      onClick={() => void move(page, own[index + 1])}
+                    >
+                      <IconChevronDown {...icon} />
+                    </ActionIcon>
+                  </>
+                ) : null}
+                <ActionIcon
+                  data-remove
+                  aria-label={`Quitar ${name}`}
+                  onClick={() => void remove(page, index)}
+                >
+                  <IconX {...icon} />
+                </ActionIcon>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Button fullWidth data-disabled={busy || undefined} onClick={() => void send()}>
+        {busy ? 'Preparando…' : length === 1 ? 'Enviar la foto' : `Enviar ${length} páginas`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconFile, IconPhoto, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import type { SentFile } from 'shared/schemas';
+import { ActionIcon, Badge } from 'shared/ui';
+import classes from './document-files.module.css';
+import { callEnrolment } from './enrolment-calls';
+import type { Upload } from './use-uploads';
+
+const kilobytes = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+
+interface SentRowProps {
+  token: string;
+  file: SentFile;
+  /** It was taken back. */
+  onRemoved: () => Promise<void>;
+}
+
+/** A file that came whole and waits for the adviser. */
+export function SentRow({ token, file, onRemoved }: SentRowProps) {
+  const { id, nombre, tamano, formato } = file;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callEnrolment(token, `/files/${id}`, { method: 'DELETE' });
+      await onRemoved();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const Icon = formato === 'pdf' ? IconFile : IconPhoto;
+  return (
+    <li>
+      <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.name}>
+        {nombre} <small>{kilobytes(tamano)}</small>
+        <Badge color="mango">Por revisar</Badge>
+      </span>
+      <ActionIcon
+        aria-label={`Quitar ${nombre}`}
+        data-disabled={busy || undefined}
+        onClick={() => void remove()}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      {problem ? (
+        <div className={classes.outcome}>
+          <Notice kind="bad">{problem}</Notice>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** A file on its way, or why it was refused. */
+export function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: () => void }) {
+  const { nombre, size, sent, isWaiting, problem } = upload;
+  const percent = Math.floor((sent / size) * 100);
+  return (
+    <li>
+      <IconFile className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.name}>
+        {nombre} <small>{kilobytes(size)}</small>
+      </span>
+      <ActionIcon
+        aria-label={problem ? `Cerrar el aviso de ${nombre}` : `Cancelar ${nombre}`}
+        onClick={onDiscard}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <div className={classes.outcome}>
+        {problem ? (
+          <Notice kind="bad">{problem}</Notice>
+        ) : (
+          <>
+            <progress value={sent} max={size} aria-label={`Envío de ${nombre}`} />
+            <small>
+              {isWaiting
+                ? `Sin conexión: sigue solo cuando vuelva. ${percent} % enviado.`
+                : sent >= size
+                  ? 'Revisando el archivo…'
+                  : `${percent} % enviado`}
+            </small>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Drawn } from './photo';
+
+/** A file that was chosen and is not whole on the server yet. */
+export interface WaitingFile {
+  /** Its retry key. */
+  clave: string;
+  token: string;
+  documentId: string;
+  nombre: string;
+  blob: Blob;
+}
+
+/** A photo that was taken and not sent yet, as a page of a document. */
+export interface Page extends Drawn {
+  clave: string;
+  token: string;
+  documentId: string;
+  nombre: string;
+  /** A smaller one, as a data URL. */
+  preview: string;
+  /** Clockwise, in quarters. */
+  turn: number;
+  /** Pages stand in this order. */
+  place: number;
+}
+
+interface Stored {
+  archivos: WaitingFile;
+  paginas: Page;
+}
+
+const VERSION = 2;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('mi-inscripcion', VERSION);
+    request.onupgradeneeded = () => {
+      const known = request.result.objectStoreNames;
+      for (const store of ['archivos', 'paginas']) {
+        if (!known.contains(store)) request.result.createObjectStore(store, { keyPath: 'clave' });
+      }
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function ask<T>(
+  name: keyof Stored,
+  mode: IDBTransactionMode,
+  question: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(name, mode);
+      const request = question(transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps something on this device; false where the browser cannot, as in some private windows. */
+export const keep = <Name extends keyof Stored>(name: Name, what: Stored[Name]): Promise<boolean> =>
+  ask(name, 'readwrite', (store) => store.put(what)).then(
+    () => true,
+    () => false,
+  );
+
+export const forget = (name: keyof Stored, clave: string): Promise<void> =>
+  ask(name, 'readwrite', (store) => store.delete(clave)).catch(() => undefined);
+
+/** What a page has kept from an earlier visit. */
+export const kept = <Name extends keyof Stored>(name: Name, token: string): Promise<Stored[Name][]> =>
+  ask(name, 'readonly', (store) => store.getAll() as IDBRequest<Stored[Name][]>).then(
+    (all) => all.filter((each) => each.token === token),
+    () => [],
+  );

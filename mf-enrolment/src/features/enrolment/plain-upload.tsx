@@ -1,0 +1,29 @@
+import { Button } from 'shared/ui';
+import { plainPath } from './enrolment-calls';
+import classes from './plain-upload.module.css';
+
+interface Props {
+  token: string;
+  documentId: string;
+  nombre: string;
+  accept: string;
+}
+
+/** Sends a file of a document where scripts do not run. */
+export function PlainUpload({ token, documentId, nombre, accept }: Props) {
+  return (
+    <noscript>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={plainPath(token, `documentos/${documentId}`)}
+        className={classes.upload}
+      >
+        <input type="file" name="archivo" required accept={accept} aria-label={`Archivo de ${nombre}`} />
+        <Button type="submit" size="sm">
+          Enviar
+        </Button>
+      </form>
+    </noscript>
+  );
+}
