@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+
+const draw = async () => undefined;
+// Pages are painted by a browser only: the journey sees them.
+vi.mock('./sheets', () => ({
+  openSheets: async (_blob: Blob, formato: string) =>
+    Array.from({ length: formato === 'pdf' ? 3 : 1 }, () => ({ width: 600, height: 800, draw })),
+}));
 
 const file = (change: object) => ({
   id: 'f1',
@@ -31,8 +38,7 @@ const open = async () => {
 
 test('what came is shown, and accepting it makes the document received', async () => {
   const review = await open();
-  const picture = await review.findByRole<HTMLImageElement>('img', { name: 'Lo que llegó: foto.jpg' });
-  expect(picture.src).toMatch(/^data:image\/jpeg/);
+  expect(await review.findByRole('button', { name: 'Ver en grande foto.jpg' })).toBeTruthy();
   const received = { ...BETO.documentos[0], estado: 'recibido', fechaSubida: '2026-11-21T15:00:00.000Z' };
   const lead = { ...BETO, version: 9, documentos: [received] };
   crm.replies[ACCEPT] = () => Response.json(lead);
@@ -61,15 +67,34 @@ test('asking again needs a reason, which stays when it could not be sent', async
   expect(crm.bodiesOf(ASK).at(-1)).toEqual({ motivo: 'Está borrosa.' });
 });
 
-test('a picture that cannot be read can be tried again; a PDF is offered to download', async () => {
+test('a file that cannot be read can be tried again, and is offered to download', async () => {
   crm.replies['GET /api/v1/leads/2/files/f1'] = () => Response.json({ message: 'No está.' }, { status: 503 });
-  crm.replies['GET /api/v1/leads/2/enrolment'] = () =>
-    Response.json({
-      enlace: null,
-      archivos: [file({}), file({ id: 'f2', nombre: 'hoja.pdf', formato: 'pdf' })],
-    });
   const review = await open();
-  expect(await review.findByText('No pudimos mostrar la imagen.')).toBeTruthy();
-  expect(review.getByText('PDF')).toBeTruthy();
-  expect(review.getAllByRole('button', { name: 'Descargar' })).toHaveLength(2);
+  expect(await review.findByText('No pudimos mostrar el archivo.')).toBeTruthy();
+  expect(review.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+  crm.replies['GET /api/v1/leads/2/files/f1'] = () =>
+    new Response(new Blob(['foto'], { type: 'image/jpeg' }));
+  await userEvent.click(review.getByRole('button', { name: 'Reintentar' }));
+  expect(await review.findByRole('button', { name: 'Ver en grande foto.jpg' })).toBeTruthy();
+});
+
+test('a PDF is leafed through, enlarged and turned by buttons and by keys', async () => {
+  crm.replies['GET /api/v1/leads/2/enrolment'] = () =>
+    Response.json({ enlace: null, archivos: [file({ nombre: 'hoja.pdf', formato: 'pdf' })] });
+  const review = await open();
+  await userEvent.click(await review.findByRole('button', { name: 'Ver en grande hoja.pdf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'hoja.pdf' }));
+  const window = dialog.getByRole('region', { name: 'Vista de hoja.pdf' });
+  expect(dialog.getByText('Página 1 de 3')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Página siguiente' }));
+  expect(dialog.getByText('Página 2 de 3')).toBeTruthy();
+  window.focus();
+  await userEvent.keyboard('{PageDown}{PageDown}++');
+  expect(dialog.getByText('Página 3 de 3')).toBeTruthy();
+  expect(dialog.getByText('200 %')).toBeTruthy();
+  const next = dialog.getByRole('button', { name: 'Página siguiente' });
+  // At the end of its way it keeps the focus and does nothing.
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(next);
+  expect(document.activeElement).toBe(next);
 });

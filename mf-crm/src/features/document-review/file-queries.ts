@@ -5,6 +5,7 @@ import type { LeadFile } from 'shared/schemas';
 import { leadAnswerSchema } from '../../lead-data/lead';
 import { takeOver } from '../../lead-data/leads-cache';
 import { refreshChanged } from '../../lead-data/refresh-changed';
+import { openSheets } from './sheets';
 
 /** An answer without a body. */
 const NOTHING = { safeParse: () => ({ success: true as const, data: null }) };
@@ -19,21 +20,13 @@ export async function readFile(leadId: string, fileId: string, signal?: AbortSig
   return response.blob();
 }
 
-const dataUrl = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('No pudimos abrir el archivo.'));
-    reader.readAsDataURL(blob);
-  });
-
-/** A picture that came, to look at. */
-export const pictureQuery = (leadId: string, { id }: Pick<LeadFile, 'id'>) =>
+/** What came, page by page. */
+export const sheetsQuery = (leadId: string, { id, formato }: Pick<LeadFile, 'id' | 'formato'>) =>
   queryOptions({
     queryKey: ['lead-files', leadId, id],
-    queryFn: async ({ signal }) => dataUrl(await readFile(leadId, id, signal)),
+    queryFn: async ({ signal }) => openSheets(await readFile(leadId, id, signal), formato),
     staleTime: Number.POSITIVE_INFINITY,
-    // A document of a person is not kept longer than it is looked at.
+    // A document of a person is not kept longer than it is looked at, nor in a copy.
     gcTime: 0,
   });
 

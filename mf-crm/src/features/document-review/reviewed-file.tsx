@@ -1,17 +1,75 @@
-import { IconDownload, IconFile } from '@tabler/icons-react';
+import { IconDownload, IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
-import { BusyButton, RetryButton, saveFile, useAction } from 'shared/ui-staff';
+import { Skeleton, UnstyledButton } from 'shared/ui';
+import { BusyButton, RetryButton, StaffDialog, saveFile, useAction } from 'shared/ui-staff';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './document-review.module.css';
-import { pictureQuery, readFile } from './file-queries';
+import { readFile, sheetsQuery } from './file-queries';
+import { FileViewer } from './file-viewer';
+import type { Sheet } from './sheet';
+import { SheetCanvas } from './sheet-canvas';
+import { useWidth } from './use-width';
 
-/** One file of a document, to be looked at or taken along. */
-export function ReviewedFile({ leadId, file }: { leadId: string; file: LeadFile }) {
-  const { id, nombre, formato, enviado } = file;
+interface Props {
+  leadId: string;
+  file: LeadFile;
+}
+
+/** One file of a document: its first page, to be looked at large or taken along. */
+export function ReviewedFile({ leadId, file }: Props) {
+  const { nombre, enviado } = file;
+  const query = useQuery(sheetsQuery(leadId, file));
+  const [isOpen, setOpen] = useState(false);
+  const [first] = query.data ?? [];
+  const download = <Download leadId={leadId} file={file} />;
+  return (
+    <>
+      {query.data && first ? (
+        <UnstyledButton
+          className={classes.preview}
+          aria-label={`Ver en grande ${nombre}`}
+          onClick={() => setOpen(true)}
+        >
+          <FirstPage sheet={first} />
+          <span className={classes.look} aria-hidden="true">
+            <IconZoomIn size={16} stroke={1.75} />
+            {query.data.length > 1 ? `${query.data.length} páginas` : 'Ver'}
+          </span>
+        </UnstyledButton>
+      ) : query.error ? (
+        <Notice kind="warning" action={<RetryButton query={query} />}>
+          No pudimos mostrar el archivo.
+        </Notice>
+      ) : (
+        <Skeleton height={160} />
+      )}
+      <p>
+        {nombre} <time dateTime={enviado}>{formatMoment(enviado)}</time>
+      </p>
+      {download}
+      {isOpen && query.data ? (
+        <StaffDialog title={nombre} size={1_100} onClosed={() => setOpen(false)}>
+          {() => <FileViewer sheets={query.data} name={nombre} actions={download} />}
+        </StaffDialog>
+      ) : null}
+    </>
+  );
+}
+
+function FirstPage({ sheet }: { sheet: Sheet }) {
+  const [place, width] = useWidth();
+  return (
+    <span ref={place} className={classes.page}>
+      {width > 0 ? <SheetCanvas sheet={sheet} width={width} /> : null}
+    </span>
+  );
+}
+
+function Download({ leadId, file: { id, nombre, formato } }: Props) {
   const saving = useAction({
     action: async () =>
       saveFile(
@@ -22,16 +80,6 @@ export function ReviewedFile({ leadId, file }: { leadId: string; file: LeadFile 
   });
   return (
     <>
-      {formato === 'pdf' ? (
-        <span className={classes.pdf}>
-          <IconFile size={28} stroke={1.75} aria-hidden="true" /> PDF
-        </span>
-      ) : (
-        <Picture leadId={leadId} file={file} />
-      )}
-      <p>
-        {nombre} <time dateTime={enviado}>{formatMoment(enviado)}</time>
-      </p>
       <BusyButton
         size="xs"
         variant="default"
@@ -44,17 +92,4 @@ export function ReviewedFile({ leadId, file }: { leadId: string; file: LeadFile 
       {saving.problem ? <Notice kind="bad">{saving.problem}</Notice> : null}
     </>
   );
-}
-
-function Picture({ leadId, file }: { leadId: string; file: LeadFile }) {
-  const query = useQuery(pictureQuery(leadId, file));
-  if (query.data) return <img src={query.data} alt={`Lo que llegó: ${file.nombre}`} />;
-  if (query.error) {
-    return (
-      <Notice kind="warning" action={<RetryButton query={query} />}>
-        No pudimos mostrar la imagen.
-      </Notice>
-    );
-  }
-  return <Skeleton height={160} />;
 }
