@@ -1,43 +1,11 @@
-import type { Page } from '@playwright/test';
+import { ADVISER_FORM as FORM, fillAdviserForm as fill } from '../fixtures/adviser-form';
 import { expectAccessible } from '../fixtures/axe';
 import { holdRequests } from '../fixtures/held-requests';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-const FORM = '/formulario/andres-rojas-demo-asesor1';
 const KNOWN =
   'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
-
-/** All fields but the program. */
-async function fill(
-  page: Page,
-  { name, email, cedula } = {
-    name: 'Mariana Inscrita',
-    email: 'mariana.inscrita@example.com',
-    cedula: '1085000121',
-  },
-): Promise<void> {
-  const write = async (values: Readonly<Record<string, string>>) => {
-    for (const [label, value] of Object.entries(values)) {
-      await page.getByLabel(label, { exact: true }).fill(value);
-    }
-  };
-  await write({
-    'Nombre completo *': name,
-    'Correo electrónico *': email,
-    'Teléfono *': '300 555 0121',
-    'Fecha de nacimiento *': '2000-02-14',
-    'Lugar de nacimiento *': 'Ipiales',
-    'Dirección de residencia *': 'Calle 10 # 4-18',
-    'Número de documento *': cedula,
-    'Fecha de expedición *': '2018-03-01',
-    'Lugar de expedición *': 'Ipiales',
-    'Nombre del colegio *': 'Institución Educativa',
-    'Fecha de grado de bachiller *': '2017-11-28',
-  });
-  await page.getByLabel('Estado civil').selectOption('Soltero');
-  await page.getByLabel('Tipo de documento').selectOption('CC');
-}
 
 test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds them among their leads', async ({
   page,

@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ADVISER_FORM, fillAdviserForm } from '../fixtures/adviser-form';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
-import { callCrm, createLead } from '../fixtures/crm-calls';
+import { callApi, callCrm, changeLead, createLead } from '../fixtures/crm-calls';
 import { overBudget, weigh } from '../fixtures/page-weight';
 import type { Site } from '../fixtures/site';
 import { enterAs } from '../fixtures/staff';
@@ -48,6 +49,36 @@ async function openPhone(browser: Browser, site: Site) {
   return { phone, cutLine: () => setLine(true) };
 }
 
+/** The path of a lead's own page, made and handed over in its tab "Documentos". */
+async function makeLink(page: Page, leadId: string): Promise<string> {
+  await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
+  const link = page.getByRole('region', { name: 'Enlace de inscripción' });
+  await link.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(link).toContainText('Todavía no la ha abierto.');
+  const chat = await link.getByRole('link', { name: /Enviar por WhatsApp/ }).getAttribute('href');
+  const url = /https?:\S+\/mi-inscripcion\/\S+/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '';
+  return new URL(url).pathname;
+}
+
+/** The newest code that a person got by e-mail. */
+async function codeFor(site: Site, email: string): Promise<string> {
+  const newest = async () => {
+    const mail = (await site.mail()).find(
+      ({ to, subject }) => to === email && subject.startsWith('Su código'),
+    );
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(newest).toBeTruthy();
+  return (await newest()) ?? '';
+}
+
+/** Asks for the code of a page and gives it. */
+async function enterCode(phone: Page, site: Site, email: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Enviar el código a mi correo' }).click();
+  await phone.getByLabel('Código de seis números').fill(await codeFor(site, email));
+  await phone.getByRole('button', { name: 'Abrir mi inscripción' }).click();
+}
+
 test('an applicant opens their page with a code, sends documents over a line that is cut, and sees them received', async ({
   page,
   browser,
@@ -60,14 +91,9 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await enterAs(page, 'asesor3@example.com');
   const lead = await createLead(page, 'Aspirante De Prueba');
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
-  await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=documentos`);
+  const path = await makeLink(page, lead.id);
   const link = page.getByRole('region', { name: 'Enlace de inscripción' });
-  await link.getByRole('button', { name: 'Crear enlace' }).click();
-  await expect(link).toContainText('Todavía no la ha abierto.');
   await expectAccessible(page);
-  const chat = await link.getByRole('link', { name: /Enviar por WhatsApp/ }).getAttribute('href');
-  const path = new URL(/https?:\S+\/mi-inscripcion\/\S+/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '')
-    .pathname;
 
   const { phone, cutLine } = await openPhone(browser, site);
   const gate = await phone.goto(path);
@@ -86,14 +112,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await phone.getByRole('button', { name: 'Enviar el código a mi correo' }).click();
   const field = phone.getByLabel('Código de seis números');
   await expect(field).toBeFocused();
-  const code = async () => {
-    const mail = (await site.mail()).find(
-      ({ to, subject }) => to === email && subject.startsWith('Su código'),
-    );
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(code).toBeTruthy();
-  const right = (await code()) ?? '';
+  const right = await codeFor(site, email);
   await field.fill(right === '000000' ? '111111' : '000000');
   await phone.getByRole('button', { name: 'Abrir mi inscripción' }).click();
   await expect(phone.getByRole('alert')).toContainText('Ese no es el código');
@@ -113,6 +132,8 @@ test('an applicant opens their page with a code, sends documents over a line tha
     mimeType: 'image/jpeg',
     buffer: big,
   });
+  await expectGoodAtWidths(phone);
+  await phone.getByRole('button', { name: 'Enviar la foto' }).click();
   const files = phone.getByRole('list', { name: 'Archivos de Documento de identidad' });
   await expect(files).toContainText(/[1-9]\d? % enviado/);
   await cutLine();
@@ -145,7 +166,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await expectAccessible(page);
   await waiting.getByRole('link', { name: 'Aspirante De Prueba' }).first().click();
   const review = page.getByRole('region', { name: 'Documentos por revisar' });
-  await expect(review.getByRole('img', { name: 'Lo que llegó: cedula.jpg' })).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Ver en grande cedula.jpg' })).toBeVisible();
   await expectAccessible(page);
   await review
     .getByRole('article', { name: 'Documento de identidad' })
@@ -175,4 +196,165 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await again.waitForFunction(isTakenOver);
   await expect(again.getByRole('heading', { name: 'No encontramos esta inscripción' })).toBeVisible();
   await expectGoodAtWidths(again);
+});
+
+/** What is drawn on a canvas has more than its ground. */
+const isPainted = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+    return new Set(pixels?.filter((_, index) => index % 4 === 0)).size > 100;
+  });
+
+/** E-mails about a document that still wait, which this cancels. */
+const cancelReminders = (page: Page, leadId: string, itemId: string) =>
+  callApi(page, '/api/cancel', { leadId, tipo: 'documento', itemId }).then(({ canceladas }) => canceladas);
+
+test('from the form on a telephone to enrolled: two pages of one document, a refused file, accepted, asked again', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 40[04]/);
+  const email = 'camino.inscrito@example.com';
+  const { phone } = await openPhone(browser, site);
+  await phone.goto(ADVISER_FORM);
+  await fillAdviserForm(phone, { name: 'Camino Inscrito', email, cedula: '1085000131' });
+  await phone.getByLabel('Universidad *').selectOption('UNADE');
+  await phone.getByLabel('Programa de interés').fill('Psicología');
+  await phone.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(phone.getByRole('heading', { name: '¡Registro exitoso!' })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'asesor1@example.com');
+  const found = (await callCrm(page, 'GET', '?q=camino.inscrito')) as unknown as { id: string }[];
+  const leadId = found[0]?.id ?? '';
+  const path = await makeLink(page, leadId);
+  const documents = (await callCrm(page, 'GET', `/${leadId}`)) as unknown as {
+    documentos: { id: string; nombre: string }[];
+  };
+  const identity = documents.documentos.find(({ nombre }) => nombre === 'Documento de identidad')?.id ?? '';
+  await callApi(page, '/api/schedule', {
+    leadId,
+    notificaciones: ['recordatorio', 'limite'].map((tipoRecordatorio) => ({
+      leadId,
+      leadNombre: 'Camino Inscrito',
+      tipo: 'documento',
+      tipoRecordatorio,
+      destinatario: 'asesor1@example.com',
+      fecha: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
+      documentoId: identity,
+      pagoId: null,
+    })),
+  });
+
+  await phone.goto(path);
+  await phone.waitForFunction(isTakenOver);
+  await enterCode(phone, site, email);
+  const title = phone.getByRole('heading', { level: 1, name: 'Psicología' });
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Enlace de inscripción' })).toContainText(
+    'Entró por última vez',
+  );
+
+  // Both sides are photographed, looked at, and go as one PDF; the tab is closed by the telephone's camera in between.
+  const side = { mimeType: 'image/jpeg', buffer: await photo(phone, 900) };
+  await phone
+    .getByLabel('Elegir archivo de Documento de identidad')
+    .setInputFiles([{ name: 'frente.jpg', ...side }]);
+  await expect(phone.getByRole('button', { name: 'Enviar la foto' })).toBeVisible();
+  await phone.reload();
+  await phone.waitForFunction(isTakenOver);
+  await phone
+    .getByLabel('Elegir otra página de Documento de identidad')
+    .setInputFiles([{ name: 'atrás.jpg', ...side }]);
+  const pages = phone.getByRole('list', { name: 'Páginas de Documento de identidad' });
+  await expect(pages.getByRole('listitem')).toHaveCount(2);
+  await pages.getByRole('button', { name: 'Girar la página 2' }).click();
+  await pages.getByRole('button', { name: 'Subir la página 2' }).click();
+  await expectGoodAtWidths(phone);
+  await phone.getByRole('button', { name: 'Enviar 2 páginas' }).click();
+  const sent = phone.getByRole('list', { name: 'Archivos de Documento de identidad' });
+  await expect(sent).toContainText('Documento de identidad.pdf', { timeout: 30_000 });
+  await expect(sent).toContainText('Por revisar', { timeout: 60_000 });
+  const portrait = phone.getByLabel('Elegir archivo de Fotografía');
+  await portrait.setInputFiles({
+    name: 'foto.webp',
+    mimeType: 'image/x',
+    buffer: Buffer.from('RIFF0000WEBP'),
+  });
+  await expect(phone.getByRole('alert')).toContainText('Use una foto JPEG, PNG o HEIC, o un PDF.');
+  await portrait.setInputFiles({ name: 'yo.jpg', ...side });
+  await phone.getByRole('button', { name: 'Enviar la foto' }).click();
+  await expect(phone.getByRole('list', { name: 'Archivos de Fotografía' })).toContainText('Por revisar', {
+    timeout: 60_000,
+  });
+
+  // The list of leads says what waits; the PDF is leafed through beside the checklist.
+  await page.goto('/admin?tab=crm&q=camino.inscrito');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Camino Inscrito' })).toContainText(
+    '2 por revisar',
+  );
+  await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
+  const review = page.getByRole('region', { name: 'Documentos por revisar' });
+  await review.getByRole('button', { name: 'Ver en grande Documento de identidad.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Documento de identidad.pdf' });
+  await expect(viewer).toContainText('Página 1 de 2');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('r');
+  await expect(viewer).toContainText('Página 2 de 2');
+  await expect.poll(() => isPainted(viewer.locator('canvas'))).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await review
+    .getByRole('article', { name: 'Documento de identidad' })
+    .getByRole('button', { name: 'Aceptar' })
+    .click();
+  await expect(page.getByRole('checkbox', { name: 'Documento de identidad' })).toBeChecked();
+  expect(await cancelReminders(page, leadId, identity)).toBe(0);
+  const other = review.getByRole('article', { name: 'Fotografía' });
+  await other.getByRole('button', { name: 'Pedir de nuevo…' }).click();
+  await other.getByLabel('Qué debe corregir').fill('Está borrosa.');
+  await other.getByRole('button', { name: 'Pedir de nuevo', exact: true }).click();
+  await expect(review).toHaveCount(0);
+
+  await phone.reload();
+  await expect(phone.getByText('Envíelo de nuevo: Está borrosa.')).toBeVisible();
+  await expect(phone.getByText(/Recibido el/)).toBeVisible();
+  await changeLead(page, leadId, { estado: 'matriculado' });
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Quedó matriculado' })).toBeVisible();
+  await expectGoodAtWidths(phone);
+});
+
+test('without scripts the page is opened and a file sent by plain forms', async ({ page, browser, site }) => {
+  await enterAs(page, 'asesor3@example.com');
+  const lead = await createLead(page, 'Sin Guiones Aspirante');
+  const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
+  const path = await makeLink(page, lead.id);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+  });
+  const phone = await context.newPage();
+  await phone.goto(path);
+  await enterCode(phone, site, email);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeVisible();
+  await phone
+    .getByLabel('Archivo de Hoja de vida')
+    .setInputFiles({ name: 'hoja.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  const form = phone.locator('form').filter({ has: phone.getByLabel('Archivo de Hoja de vida') });
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(phone.getByRole('status')).toContainText('Use una foto JPEG, PNG o HEIC, o un PDF.');
+  await phone.getByRole('link', { name: 'Volver a mi inscripción' }).click();
+  await phone
+    .getByLabel('Archivo de Hoja de vida')
+    .setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(phone.getByRole('list', { name: 'Archivos de Hoja de vida' })).toContainText('hoja.pdf');
+  await context.close();
 });
