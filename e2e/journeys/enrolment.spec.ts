@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { contactState } from 'shared/rules';
 import { ADVISER_FORM, fillAdviserForm } from '../fixtures/adviser-form';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { callApi, callCrm, changeLead, createLead } from '../fixtures/crm-calls';
@@ -58,6 +59,29 @@ async function makeLink(page: Page, leadId: string): Promise<string> {
   const chat = await link.getByRole('link', { name: /Enviar por WhatsApp/ }).getAttribute('href');
   const url = /https?:\S+\/mi-inscripcion\/\S+/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '';
   return new URL(url).pathname;
+}
+
+/** The path of a lead's own page, made and sent by e-mail with the template for it. */
+async function mailLink(page: Page, site: Site, name: string, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
+  const dialog = page.getByRole('dialog', { name: `Escribir a ${name}` });
+  await dialog.getByText('Correo', { exact: true }).click();
+  await dialog.getByLabel('Plantilla').selectOption('Enviar enlace');
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(dialog.getByLabel('Mensaje')).toHaveValue(/\/mi-inscripcion\//);
+  if (!contactState(Date.now()).open)
+    await dialog.getByLabel('La persona pidió esta información ahora').check();
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  await expect(dialog.getByText(/El correo va en camino/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  const sent = async () => {
+    const mail = (await site.mail()).find(
+      ({ to, text }) => to === email && text.includes('/mi-inscripcion/'),
+    );
+    return /\/mi-inscripcion\/[\w.-]+/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(sent, { timeout: 15_000 }).toBeTruthy();
+  return (await sent()) ?? '';
 }
 
 /** The newest code that a person got by e-mail. */
@@ -231,20 +255,21 @@ test('from the form on a telephone to enrolled: two pages of one document, a ref
   await enterAs(page, 'asesor1@example.com');
   const found = (await callCrm(page, 'GET', '?q=camino.inscrito')) as unknown as { id: string }[];
   const leadId = found[0]?.id ?? '';
-  const path = await makeLink(page, leadId);
+  await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
+  const path = await mailLink(page, site, 'Camino Inscrito', email);
   const documents = (await callCrm(page, 'GET', `/${leadId}`)) as unknown as {
     documentos: { id: string; nombre: string }[];
   };
   const identity = documents.documentos.find(({ nombre }) => nombre === 'Documento de identidad')?.id ?? '';
   await callApi(page, '/api/schedule', {
     leadId,
-    notificaciones: ['recordatorio', 'limite'].map((tipoRecordatorio) => ({
+    notificaciones: ['recordatorio', 'limite'].map((tipoRecordatorio, index) => ({
       leadId,
       leadNombre: 'Camino Inscrito',
       tipo: 'documento',
       tipoRecordatorio,
       destinatario: 'asesor1@example.com',
-      fecha: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
+      fecha: new Date(Date.now() + (index + 1) * 24 * 60 * 60_000).toISOString(),
       documentoId: identity,
       pagoId: null,
     })),
@@ -345,14 +370,16 @@ test('without scripts the page is opened and a file sent by plain forms', async 
   await enterCode(phone, site, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeVisible();
   await phone
-    .getByLabel('Archivo de Hoja de vida')
+    .getByLabel('Archivo de Hoja de vida', { exact: true })
     .setInputFiles({ name: 'hoja.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
-  const form = phone.locator('form').filter({ has: phone.getByLabel('Archivo de Hoja de vida') });
+  const form = phone
+    .locator('form')
+    .filter({ has: phone.getByLabel('Archivo de Hoja de vida', { exact: true }) });
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(phone.getByRole('status')).toContainText('Use una foto JPEG, PNG o HEIC, o un PDF.');
   await phone.getByRole('link', { name: 'Volver a mi inscripción' }).click();
   await phone
-    .getByLabel('Archivo de Hoja de vida')
+    .getByLabel('Archivo de Hoja de vida', { exact: true })
     .setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: PDF });
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(phone.getByRole('list', { name: 'Archivos de Hoja de vida' })).toContainText('hoja.pdf');

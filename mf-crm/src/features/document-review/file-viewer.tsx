@@ -51,7 +51,7 @@ export function FileViewer({ sheets, name, actions }: Props) {
     <div className={classes.viewer} onKeyDown={onKeyDown}>
       <div className={classes.tools}>
         {sheets.length > 1 ? (
-          <>
+          <span className={classes.group}>
             <Tool label="Página anterior" keys="PageUp" off={at === 0} onPress={() => go(at - 1)}>
               <IconChevronLeft {...icon} />
             </Tool>
@@ -66,20 +66,22 @@ export function FileViewer({ sheets, name, actions }: Props) {
             >
               <IconChevronRight {...icon} />
             </Tool>
-          </>
+          </span>
         ) : null}
-        <Tool label="Alejar" keys="-" off={zoom === 0} onPress={() => enlarge(-1)}>
-          <IconZoomOut {...icon} />
-        </Tool>
-        <span className={classes.at} role="status">
-          {scale * 100} %
+        <span className={classes.group}>
+          <Tool label="Alejar" keys="-" off={zoom === 0} onPress={() => enlarge(-1)}>
+            <IconZoomOut {...icon} />
+          </Tool>
+          <span className={classes.at} role="status">
+            {scale * 100} %
+          </span>
+          <Tool label="Acercar" keys="+" off={zoom === ZOOMS.length - 1} onPress={() => enlarge(1)}>
+            <IconZoomIn {...icon} />
+          </Tool>
+          <Tool label="Girar" keys="r" onPress={rotate}>
+            <IconRotateClockwise {...icon} />
+          </Tool>
         </span>
-        <Tool label="Acercar" keys="+" off={zoom === ZOOMS.length - 1} onPress={() => enlarge(1)}>
-          <IconZoomIn {...icon} />
-        </Tool>
-        <Tool label="Girar" keys="r" onPress={rotate}>
-          <IconRotateClockwise {...icon} />
-        </Tool>
         <span className={classes.actions}>{actions}</span>
       </div>
       <section

@@ -49,7 +49,11 @@ export function DocumentFiles({ token, document, uploads, pages, onChanged }: Pr
   const another = taken.length > 0;
   return (
     <>
-      {last?.estado === 'devuelto' ? <Notice kind="warning">Envíelo de nuevo: {last.motivo}</Notice> : null}
+      {last?.estado === 'devuelto' ? (
+        <div className={classes.asked}>
+          <Notice kind="warning">Envíelo de nuevo: {last.motivo}</Notice>
+        </div>
+      ) : null}
       {waiting.length > 0 || own.length > 0 ? (
         <ul className={classes.files} aria-label={`Archivos de ${nombre}`}>
           {waiting.map((file) => (

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
-import { ActionIcon, Button } from 'shared/ui';
+import { ActionIcon, Button, VisuallyHidden } from 'shared/ui';
 import classes from './document-pages.module.css';
 import type { Page } from './kept-on-device';
 import type { Pages } from './use-pages';
@@ -65,14 +65,13 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
           return (
             <li key={page.clave}>
               <span className={classes.preview}>
-                <img
-                  src={page.preview}
-                  alt={`Página ${index + 1}${page.turn ? `, girada ${page.turn * 90} grados` : ''}`}
-                  style={{ rotate: `${page.turn * 90}deg` }}
-                />
+                <img src={page.preview} alt="" style={{ rotate: `${page.turn * 90}deg` }} />
               </span>
               <span className={classes.tools}>
-                <b>Página {index + 1}</b>
+                <b aria-live="polite">
+                  Página {index + 1}
+                  {page.turn ? <VisuallyHidden>, girada {page.turn * 90} grados</VisuallyHidden> : null}
+                </b>
                 <ActionIcon aria-label={`Girar ${name}`} onClick={() => void pages.turn(page)}>
                   <IconRotateClockwise {...icon} />
                 </ActionIcon>

@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 2_200;
 const QUALITY = 0.82;
 /** To be looked at before it is sent. */
-const PREVIEW_SIDE = 320;
+const PREVIEW_SIDE = 480;
 
 /** A JPEG and its size. */
 export interface Drawn {
