@@ -33,6 +33,13 @@ export interface Page<T> {
   total: number;
 }
 
+/** One page of who has a place in an open day. */
+export interface RegistrationPage extends Page<Registration> {
+  titulo: string;
+  inicia: string;
+}
+
+/** As the statements of `sql/` have it. */
 export const PAGE_SIZE = 50;
 
 const WHEN = new Intl.DateTimeFormat('es-CO', {

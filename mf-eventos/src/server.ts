@@ -1,5 +1,13 @@
 import type { ModuleAnswer, ModuleCall, ModuleCalls } from 'shared';
-import { type OpenDay, type Page, type Registration, type StaffDay, whenText } from './open-day';
+import {
+  type OpenDay,
+  PAGE_SIZE,
+  type Page,
+  type Registration,
+  type RegistrationPage,
+  type StaffDay,
+  whenText,
+} from './open-day';
 import { readOpenDay } from './open-day-rule';
 import { readRegistration } from './registration-rule';
 
@@ -28,7 +36,7 @@ const idOf = ({ params }: ModuleCall) => (/^\d{1,9}$/.test(params.id ?? '') ? Nu
 /** Entries before the page that is asked for. */
 function offsetOf({ query }: ModuleCall): number {
   const page = /^\d{1,5}$/.test(query.pagina ?? '') ? Number(query.pagina) : 1;
-  return Math.max(0, page - 1) * 50;
+  return Math.max(0, page - 1) * PAGE_SIZE;
 }
 
 async function register(call: ModuleCall): Promise<ModuleAnswer> {
@@ -74,9 +82,11 @@ async function edit(call: ModuleCall): Promise<ModuleAnswer> {
 }
 
 async function registrations(call: ModuleCall): Promise<ModuleAnswer> {
+  const [day] = await call.sql<{ titulo: string; inicia: string }>('del-panel', idOf(call));
+  if (!day) return MISSING;
   const entradas = await call.sql<Registration>('inscritos', idOf(call), offsetOf(call));
   const [counted] = await call.sql<{ total: number }>('total-inscritos', idOf(call));
-  return { body: { entradas, total: counted?.total ?? 0 } satisfies Page<Registration> };
+  return { body: { ...day, entradas, total: counted?.total ?? 0 } satisfies RegistrationPage };
 }
 
 /** What `/api/m/eventos` answers, as `module.json` declares it. */

@@ -1,7 +1,6 @@
-import { IconPencil } from '@tabler/icons-react';
 import type { UseQueryResult } from 'shared/query';
 import { Link } from 'shared/router';
-import { ActionIcon, type Tone, VisuallyHidden } from 'shared/ui';
+import { Button, type Tone, VisuallyHidden } from 'shared/ui';
 import { Chip, ListStates, PageLinks, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
 import { PAGE_SIZE, type Page, type StaffDay, whenText } from '../../open-day';
 
@@ -88,9 +87,9 @@ function DayRow({ day, onEdit }: { day: StaffDay; onEdit: () => void }) {
         <Chip tone={tone}>{text}</Chip>
       </td>
       <td>
-        <ActionIcon variant="subtle" aria-label={`Editar ${day.titulo}`} onClick={onEdit}>
-          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        <Button size="xs" variant="default" aria-label={`Editar ${day.titulo}`} onClick={onEdit}>
+          Editar
+        </Button>
       </td>
     </tr>
   );

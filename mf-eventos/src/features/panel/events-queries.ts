@@ -1,6 +1,6 @@
 import { getJson, type Schema, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
-import type { Page, Registration, StaffDay } from '../../open-day';
+import type { Page, RegistrationPage, StaffDay } from '../../open-day';
 import type { OpenDayValues } from '../../open-day-rule';
 
 const API = '/m/eventos/panel/jornadas';
@@ -10,10 +10,10 @@ const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && Array.isArray((value as Page<unknown>).entradas);
 
 /** The module's own server is of the same version: its lists are known by their shape. */
-const pageOf = <T>(): Schema<Page<T>> => ({
+const pageOf = <T extends Page<unknown>>(): Schema<T> => ({
   safeParse: (value) =>
     isPage(value)
-      ? { success: true, data: value as Page<T> }
+      ? { success: true, data: value as T }
       : { success: false, error: new Error('not a page of a list') },
 });
 
@@ -30,7 +30,7 @@ export const daysQuery = (pagina: number) =>
     queryKey: [KEY, 'jornadas', pagina],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      getJson('api', API, pageOf<StaffDay>(), {
+      getJson('api', API, pageOf<Page<StaffDay>>(), {
         signal,
         query: { pagina },
         failure: 'No pudimos cargar las jornadas',
@@ -41,8 +41,9 @@ export const daysQuery = (pagina: number) =>
 export const registrationsQuery = (id: number, pagina: number) =>
   queryOptions({
     queryKey: [KEY, 'inscripciones', id, pagina],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      getJson('api', `${API}/${id}/inscripciones`, pageOf<Registration>(), {
+      getJson('api', `${API}/${id}/inscripciones`, pageOf<RegistrationPage>(), {
         signal,
         query: { pagina },
         failure: 'No pudimos cargar las inscripciones',

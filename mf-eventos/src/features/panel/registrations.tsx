@@ -22,7 +22,10 @@ export function Registrations({ id }: { id: number }) {
   const first = people.length ? (page - 1) * PAGE_SIZE + 1 : 0;
   return (
     <>
-      <StaffPageHead title="Inscripciones" {...(total !== undefined && { count: total })}>
+      <StaffPageHead
+        title={query.data ? `Inscripciones: ${query.data.titulo}` : 'Inscripciones'}
+        {...(total !== undefined && { count: total })}
+      >
         <ButtonLink
           to="?tab=eventos"
           size="sm"

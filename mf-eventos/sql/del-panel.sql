@@ -1,0 +1,1 @@
+select titulo, inicia from jornadas where id = $1 limit 1

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { whenText } from './open-day';
+import { dayAndTime, readOpenDay } from './open-day-rule';
+import { readRegistration } from './registration-rule';
+
+const REGISTRATION = { jornada: '3', nombre: ' Ana  Ruiz ', correo: 'ana@example.com', telefono: '300 123' };
+
+test('a registration is stored in one line each, whatever was pasted', () => {
+  expect(readRegistration({ ...REGISTRATION, nombre: 'Ana\r\nBcc: x@y.co' })).toEqual({
+    sent: { jornada: 3, nombre: 'Ana Bcc: x@y.co', correo: 'ana@example.com', telefono: '300 123' },
+  });
+  expect(readRegistration(REGISTRATION)).toMatchObject({ sent: { nombre: 'Ana Ruiz' } });
+});
+
+test.each([
+  [{ jornada: 'x' }, 'jornada'],
+  [{ jornada: '99999999999' }, 'jornada'],
+  [{ nombre: '  ' }, 'nombre'],
+  [{ nombre: 'x'.repeat(201) }, 'nombre'],
+  [{ correo: 'ana@' }, 'correo'],
+  [{ correo: 'a b@example.com' }, 'correo'],
+  [{ correo: { $ne: 1 } }, 'correo'],
+  [{ telefono: 'no tengo' }, 'telefono'],
+])('%o is refused at its field', (change, field) => {
+  expect(readRegistration({ ...REGISTRATION, ...change })).toEqual({
+    errors: { [field]: expect.any(String) },
+  });
+});
+
+test('what is no body is refused at every field', () => {
+  for (const body of [null, 'x', []]) {
+    expect(Object.keys((readRegistration(body) as { errors: object }).errors)).toHaveLength(4);
+  }
+});
+
+const DAY = {
+  titulo: 'Ingeniería',
+  descripcion: '',
+  lugar: 'Bogotá',
+  dia: '2026-12-05',
+  hora: '09:00',
+  cupos: '20',
+  cerrada: false,
+};
+
+test('an open day begins at the hour of Bogotá, and comes back to the form as it was written', () => {
+  const read = readOpenDay(DAY);
+  expect(read).toMatchObject({ sent: { inicia: '2026-12-05T14:00:00.000Z', cupos: 20 } });
+  expect(dayAndTime('2026-12-05T14:00:00.000Z')).toEqual({ dia: '2026-12-05', hora: '09:00' });
+  expect(whenText('2026-12-05T14:00:00.000Z')).toBe('sábado, 5 de diciembre, 9:00 a. m.');
+});
+
+test.each([
+  [{ titulo: '' }, 'titulo'],
+  [{ lugar: '' }, 'lugar'],
+  [{ dia: '' }, 'dia'],
+  [{ dia: '2026-13-40' }, 'dia'],
+  [{ hora: '' }, 'hora'],
+  [{ hora: '25:00' }, 'hora'],
+  [{ cupos: '0' }, 'cupos'],
+  [{ cupos: '1.5' }, 'cupos'],
+  [{ cupos: '5001' }, 'cupos'],
+  [{ descripcion: 'x'.repeat(501) }, 'descripcion'],
+])('an open day with %o is refused at its field', (change, field) => {
+  expect(readOpenDay({ ...DAY, ...change })).toEqual({ errors: { [field]: expect.any(String) } });
+});
