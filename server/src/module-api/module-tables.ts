@@ -55,6 +55,14 @@ export async function runScripts(
     );
   }
   const missing = names.filter((name) => !done.has(name));
+  const last = [...done.keys()].sort().at(-1) ?? '';
+  const early = missing.find((name) => name < last);
+  // Elsewhere, as from a backup, they run in the order of their names.
+  if (early) {
+    throw new ReleaseError(
+      `${app}: migrations/${early}.sql va antes de ${last}.sql, que ya se ejecutó: renómbrelo.`,
+    );
+  }
   await enterSchema(query, schema);
   for (const name of missing) await sql.raw(scripts[name] ?? '').execute(query);
   await leaveSchema(query);

@@ -12,6 +12,7 @@ import { openEmbedded, openPostgres } from '../database/open-database';
 import { seedDemoData } from '../demo-data/seed-demo-data';
 import { openLocalIdentity } from '../identity/local-identity';
 import type { Caller } from '../identity/verify-token';
+import { prepareTables } from '../module-api/module-tables';
 import { testConfig } from '../testing/test-app';
 import { createEmptyPostgres, createTestDatabase, dropPostgres, type Engine } from '../testing/test-database';
 import { backUp, restore } from './backup';
@@ -65,6 +66,15 @@ async function filled(engine: Engine) {
   if (!identity) throw new Error('No local pool is configured');
   await seedDemoData(database, await openLocalIdentity(database, identity, {}));
   await sql`update leads set mensaje = ${NOTE}`.execute(database.query);
+  await prepareTables(database, 'mf-prueba', {
+    migrations: {
+      '1': 'create table una (id int generated always as identity primary key, texto text not null)',
+      '2': 'create table otra (una int not null references una (id))',
+    },
+    persons: [],
+  });
+  await sql`insert into m_prueba.una (texto) values (${NOTE})`.execute(database.query);
+  await sql`insert into m_prueba.otra select id from m_prueba.una`.execute(database.query);
   const dataDir = join(folder, 'data');
   await mkdir(join(dataDir, 'releases/shell/1.0.0'), { recursive: true });
   await writeFile(join(dataDir, 'address-salt'), 'sal');
@@ -93,6 +103,8 @@ describe.each([
     expect(await restore(restored, target, backup)).toEqual(summary);
     expect([await count(restored, 'leads'), await count(restored, 'lead_events')]).toEqual([leads, events]);
     expect(await readFile(join(target, 'address-salt'), 'utf8')).toBe('sal');
+    expect([await count(restored, 'm_prueba.una'), await count(restored, 'm_prueba.otra')]).toEqual([1, 1]);
+    await sql`insert into m_prueba.una (texto) values ('dos')`.execute(restored.query);
     await restored.assertReady();
     // A new lead gets a number of its own, and its history.
     await sql`update leads set estado = 'contactado', fecha_ultima_actualizacion = now() where estado = 'nuevo'`.execute(

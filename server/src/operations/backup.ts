@@ -5,10 +5,12 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { MODULE_ID } from 'shared/container-name';
 import { z } from 'zod';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
 import { noteBackup } from '../metrics/last-backup';
+import { runScripts } from '../module-api/module-tables';
 import { filesBelow } from '../storage/release-files';
 import {
   dumpTable,
@@ -49,6 +51,10 @@ export interface BackupSummary {
   rows: number;
   files: number;
 }
+
+/** Where the scripts of modules are. */
+const SCRIPTS = 'module_migrations';
+const scriptSchema = z.object({ module: z.string().regex(MODULE_ID), name: z.string(), script: z.string() });
 
 const summaryOf = ({ at, tables, files }: Manifest): BackupSummary => ({
   at: new Date(at),
@@ -120,6 +126,7 @@ export async function restore(database: Database, dataDir: string, source: strin
   }
   await database.migrate(manifest.migration);
   await database.transaction(async () => {
+    if (manifest.tables[SCRIPTS]) await makeModuleTables(database, linesOf(linesFile(source, SCRIPTS)));
     await useSameTexts(database);
     const tables = await tablesOf(database);
     await fillTables(database, tables, (table) => linesOf(linesFile(source, table)), manifest.sequences);
@@ -132,6 +139,16 @@ export async function restore(database: Database, dataDir: string, source: strin
   await database.migrate();
   for (const path of Object.keys(manifest.files)) await cp(join(source, FILES, path), join(dataDir, path));
   return summaryOf(manifest);
+}
+
+/** Makes the tables of modules as their scripts made them; their rows are in the backup like all others. */
+async function makeModuleTables({ query }: Database, lines: AsyncIterable<string>): Promise<void> {
+  const modules = new Map<string, Record<string, string>>();
+  for await (const line of lines) {
+    const { module, name, script } = scriptSchema.parse(JSON.parse(line));
+    modules.set(module, { ...modules.get(module), [name]: script });
+  }
+  for (const [module, scripts] of modules) await runScripts(query, module, scripts);
 }
 
 const damaged = (path: string) => new StartupError(`La copia está dañada: ${path} no es lo que se guardó.`);

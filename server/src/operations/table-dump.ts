@@ -23,18 +23,24 @@ interface Table {
   key: string[];
 }
 
-/** The tables of the present schema, by name. */
+/** The present schema, and those of modules with an API: each is owned by the role of its name. */
+const SCHEMAS = sql`(n.nspname = current_schema() or n.nspname like 'm\\_%' and pg_get_userbyid(n.nspowner) = n.nspname)`;
+/** A name within them: with its schema, where that is not the present one. */
+const nameIn = (column: string) =>
+  sql<string>`case when n.nspname = current_schema() then '' else n.nspname || '.' end || ${sql.ref(column)}`;
+
+/** The tables of the present schema and of the modules, by name. */
 export async function tablesOf({ query }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select c.relname as name,
+    select ${nameIn('c.relname')} as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       coalesce((select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
         where i.indrelid = c.oid and i.indisprimary), '[]') as key
-    from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-    order by c.relname
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and ${SCHEMAS}
+    order by 1
   `.execute(query);
   return rows.filter(({ name }) => !MIGRATION_TABLES.includes(name));
 }
@@ -89,7 +95,8 @@ export async function dumpTable(
 /** The last value of each sequence. */
 export async function readSequences({ query }: Database): Promise<Sequences> {
   const { rows } = await sql<{ name: string; last: string | null }>`
-    select sequencename as name, last_value::text as last from pg_sequences where schemaname = current_schema()
+    select ${nameIn('s.sequencename')} as name, s.last_value::text as last
+    from pg_sequences s join pg_namespace n on n.nspname = s.schemaname where ${SCHEMAS}
   `.execute(query);
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
@@ -148,8 +155,9 @@ async function insertLines({ query }: Database, { name, columns }: Table, lines:
 
 async function foreignKeys({ query }: Database) {
   const { rows } = await sql<{ table: string; name: string }>`
-    select c.relname as "table", k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and not k.condeferrable and k.connamespace = current_schema()::regnamespace
+    select ${nameIn('c.relname')} as "table", k.conname as name from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = k.connamespace
+    where k.contype = 'f' and not k.condeferrable and ${SCHEMAS}
   `.execute(query);
   return rows;
 }
