@@ -84,7 +84,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     const { rows } = await sql<{ nombre: string; owner: string }>`
       select nombre, pg_get_userbyid(c.relowner) as owner from m_prueba.personas, pg_class c
       where c.oid = 'm_prueba.personas'::regclass`.execute(site.database.query);
-    expect(rows).toEqual([{ nombre: 'Ana', owner: 'm_prueba' }]);
+    expect(rows).toEqual([{ nombre: 'Ana', owner: expect.stringMatching(/^m_prueba_[\da-f]{8}$/) }]);
     const steps = [
       { sql: 'borrar', values: [1] },
       { sql: 'guardar', values: ['Otra', 'ana@example.com'] },
@@ -118,7 +118,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       'create role x',
       "copy personas to '/tmp/prueba-de-un-modulo'",
       "select pg_read_file('/etc/passwd')",
-      'alter table public.leads owner to m_prueba',
+      'alter table public.leads rename to x',
     ]) {
       await expect(asModule(statement), statement).rejects.toThrow(
         /permission denied|must be owner|must be superuser/,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { type CheckedApi, schemaOf } from '../module-declaration/built-api';
 import { ReleaseError } from '../storage/release-error';
@@ -8,13 +8,15 @@ const STATEMENT_MS = 1_500;
 
 type Query = Database['query'];
 
+/** The role of a schema, in SQL. Roles are of the whole server, so its name tells of which database it is. */
+export const roleOf = (schema: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`${schema} || '_' || substr(md5(current_database()), 1, 8)`;
+
 /** Until `leaveSchema`, statements of the open transaction are the module's: its role, its tables, its time. */
 export async function enterSchema(query: Query, schema: string): Promise<void> {
-  await sql
-    .raw(
-      `set local role "${schema}"; set local search_path = "${schema}"; set local statement_timeout = ${STATEMENT_MS}`,
-    )
-    .execute(query);
+  await sql`select set_config('role', ${roleOf(sql`${schema}::text`)}, true),
+    set_config('search_path', ${schema}, true),
+    set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(query);
 }
 
 /** The rest of the transaction is the platform's again. */
@@ -24,18 +26,15 @@ export async function leaveSchema(query: Query): Promise<void> {
     .execute(query);
 }
 
-/** The schema and a role that owns it and nothing else. Roles are of the whole server, so another database may have made it. */
+/** The schema, and a role that owns it and nothing else. */
 async function makeSchema(query: Query, schema: string): Promise<void> {
-  await sql
-    .raw(
-      `do $$ begin
-         if not exists (select from pg_roles where rolname = '${schema}') then create role "${schema}" nologin; end if;
-       exception when duplicate_object or unique_violation then null;
-       end $$;
-       grant "${schema}" to current_user;
-       create schema if not exists "${schema}" authorization "${schema}"`,
-    )
-    .execute(query);
+  const { rows } = await sql<{ role: string; known: boolean }>`
+    select role, exists (select from pg_roles where rolname = role) as known
+    from (select ${roleOf(sql`${schema}::text`)} as role) as own`.execute(query);
+  const [{ role, known } = { role: '', known: false }] = rows;
+  if (!known) await sql`create role ${sql.id(role)} nologin`.execute(query);
+  await sql`grant ${sql.id(role)} to current_user`.execute(query);
+  await sql`create schema if not exists ${sql.id(schema)} authorization ${sql.id(role)}`.execute(query);
 }
 
 /** Makes the schema and runs those scripts that have not run, in the order of their names. Runs in a transaction. */

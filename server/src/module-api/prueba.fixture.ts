@@ -95,7 +95,7 @@ module.exports.calls = {
 };`;
 
 /** The same as the build of a version. */
-export const apiOf = (version: string, changes: Partial<typeof DECLARED> = {}) => ({
+export const apiOf = (version: string, changes: { [Part in keyof typeof DECLARED]?: object } = {}) => ({
   code: CODE.replace('VERSION', JSON.stringify(version)),
   declared: { ...DECLARED, ...changes },
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { roleOf } from '../module-api/module-tables';
 
 /** Rows that are read, and written, at a time. */
 const BATCH = 500;
@@ -23,8 +24,8 @@ interface Table {
   key: string[];
 }
 
-/** The present schema, and those of modules with an API: each is owned by the role of its name. */
-const SCHEMAS = sql`(n.nspname = current_schema() or n.nspname like 'm\\_%' and pg_get_userbyid(n.nspowner) = n.nspname)`;
+/** The present schema, and those of modules with an API, which have a role of their own. */
+const SCHEMAS = sql`(n.nspname = current_schema() or n.nspname like 'm\\_%' and pg_get_userbyid(n.nspowner) = ${roleOf(sql`n.nspname`)})`;
 /** A name within them: with its schema, where that is not the present one. */
 const nameIn = (column: string) =>
   sql<string>`case when n.nspname = current_schema() then '' else n.nspname || '.' end || ${sql.ref(column)}`;
