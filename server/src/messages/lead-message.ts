@@ -6,7 +6,7 @@ import type { EmailHandler } from '../mail/outbox';
 /** Kind of an outbox row that is a message of an adviser to a lead. */
 export const LEAD_MESSAGE = 'lead_message';
 
-const dataSchema = z.object({ de: z.string() });
+const dataSchema = z.object({ de: z.string(), clave: z.string() });
 
 interface Facts {
   readonly subject: string;
@@ -34,17 +34,29 @@ export const leadMessageEmail = (
   ],
 });
 
-/** The stored message, from who wrote it; null once the lead was deleted, or the person revoked the authorisation. */
+/**
+ * The stored message, from who wrote it; null once the lead or the note of the message was deleted, or the person revoked the
+ * authorisation.
+ */
 export const leadMessageHandler =
   ({ records }: Database): EmailHandler =>
   async ({ lead_id, content, data }) => {
+    const { de, clave } = dataSchema.parse(data);
     const lead = await records
       .selectFrom('leads')
-      .select('id')
-      .where('id', '=', lead_id ?? '')
-      .where('autorizacionRevocada', 'is', null)
-      // One that was merged into another is the same person.
-      .where((row) => row.or([row('eliminadoEn', 'is', null), row('fusionadoEn', 'is not', null)]))
+      .leftJoin('leadNotas as nota', (join) =>
+        join.onRef('nota.leadId', '=', 'leads.id').on('nota.clave', '=', clave),
+      )
+      .select('leads.id')
+      .where('leads.id', '=', lead_id ?? '')
+      .where('leads.autorizacionRevocada', 'is', null)
+      .where((row) =>
+        row.or([
+          row.and([row('leads.eliminadoEn', 'is', null), row('nota.id', 'is not', null)]),
+          // Merged into another lead it is the same person, whose notes have lost their keys.
+          row('leads.fusionadoEn', 'is not', null),
+        ]),
+      )
       .executeTakeFirst();
-    return lead && content ? { ...content, fromName: dataSchema.parse(data).de } : null;
+    return lead && content ? { ...content, fromName: de } : null;
   };

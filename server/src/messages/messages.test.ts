@@ -143,9 +143,34 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
     const make = leadMessageHandler(crm.database);
     if (!row) throw new Error('no e-mail');
     expect(await make(row)).toMatchObject({ subject: 'Su inscripción', fromName: 'ana' });
-    // Merged into another lead the person is the same; deleted, nobody writes to them.
+    // Merged into another lead the person is the same.
+    const kept = await create('jefa', { asesorAsignado: 'ana' });
+    const versions = await crm.database.records.selectFrom('leads').select(['id', 'version']).execute();
+    const versionOf = (id: string) => versions.find((lead) => lead.id === id)?.version;
+    const merged = await crm.call('jefa', 'POST', `/api/v1/leads/${kept.id}/merge`, {
+      otro: leadId,
+      campos: [],
+      version: versionOf(kept.id),
+      versionOtro: versionOf(leadId),
+    });
+    expect(merged.statusCode).toBe(200);
+    expect(await make(row)).not.toBeNull();
+  });
+
+  test('a message whose note or lead is deleted before it leaves is not sent', async () => {
+    await Promise.all([send(), send()]);
+    const [first, second] = await mails();
+    const [note] = await notes();
+    if (!first || !second) throw new Error('no e-mails');
+    const made = async () => {
+      const emails = await Promise.all([first, second].map(leadMessageHandler(crm.database)));
+      return emails.filter((email) => email !== null).length;
+    };
+    expect(await made()).toBe(2);
+    await crm.call('ana', 'DELETE', `/${leadId}/notas/${note.id}`);
+    expect(await made()).toBe(1);
     await crm.call('ana', 'DELETE', `/${leadId}`);
-    expect(await make(row)).toBeNull();
+    expect(await made()).toBe(0);
   });
 
   test('the same attempt again, also at the same time, sends and notes once; its key is for no other message', async () => {

@@ -77,7 +77,7 @@ export function createMessageSender({
         reply_to: caller.email,
         subject: oneLine(asunto),
         content: JSON.stringify(content),
-        data: JSON.stringify({ de: caller.name }),
+        data: JSON.stringify({ de: caller.name, clave }),
         commercial: true,
         lead_id: lead.id,
         due_at: due,

@@ -24,7 +24,7 @@ export function MessageSent({ outcome, close }: { outcome: Outcome; close: () =>
         {chat
           ? 'Se abrió WhatsApp con el mensaje y quedó en las notas. Envíelo allí.'
           : programado
-            ? `El correo sale ${momentText(programado, Date.now())}, cuando abre el horario de contacto. Quedó en las notas.`
+            ? `El correo sale ${momentText(programado, Date.now())}, cuando abre el horario de contacto. Quedó en las notas: si elimina la nota antes, no sale.`
             : 'El correo va en camino y quedó en las notas. La respuesta le llega a usted.'}
       </Notice>
       <Toolbar>
