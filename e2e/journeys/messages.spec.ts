@@ -46,7 +46,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await page.goto(`/admin?tab=crm&lead=${lead.id}`);
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escribir a Viaje De Mensajes' });
-  await dialog.getByLabel('Plantilla').selectOption('Saludo de viaje');
+  await dialog.getByRole('combobox', { name: 'Plantilla' }).selectOption('Saludo de viaje');
   const text = dialog.getByLabel('Mensaje');
   await expect(text).toHaveValue(/^Hola, Viaje\. Su página: \{enlace\}/);
   await expect(dialog.getByText('{enlace} Enlace de inscripción de la persona')).toBeVisible();
@@ -69,7 +69,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   // By e-mail: from the adviser, who gets the answer.
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   await dialog.getByText('Correo', { exact: true }).click();
-  await dialog.getByLabel('Plantilla').selectOption('Saludo de viaje');
+  await dialog.getByRole('combobox', { name: 'Plantilla' }).selectOption('Saludo de viaje');
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Maestría en Educación en UNADE');
   await text.fill(written);
   if (!isOpen) await asked.check();

@@ -25,7 +25,6 @@ const hashOf = (token: string): string => hash('sha256', token);
 
 /** The calendars of advisers for other programs: one secret address each, told once, that ends when it is renewed or revoked. */
 export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandName }: Dependencies) {
-  const { records } = database;
   const entriesOf = createCalendarEntries(database);
 
   const isAdviser = async (sub: string): Promise<boolean> =>
@@ -34,7 +33,7 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
   return {
     /** The own feed, without its address. */
     async own({ sub }: Caller): Promise<CalendarFeed | null> {
-      const row = await records
+      const row = await database.records
         .selectFrom('calendarFeeds')
         .select(['creado', 'usado'])
         .where('sub', '=', sub)
@@ -50,7 +49,7 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
       const token = randomBytes(24).toString('base64url');
       const fresh = { tokenHash: hashOf(token), creado: sql<Date>`now()`, usado: null };
       return database.transaction(async () => {
-        const { creado } = await records
+        const { creado } = await database.records
           .insertInto('calendarFeeds')
           .values({ sub, ...fresh })
           .onConflict((conflict) => conflict.column('sub').doUpdateSet(fresh))
@@ -65,20 +64,20 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
     /** Ends the own feed at once. */
     async revoke({ sub }: Caller): Promise<void> {
       await database.transaction(async () => {
-        const ended = records.deleteFrom('calendarFeeds').where('sub', '=', sub).returning('sub');
+        const ended = database.records.deleteFrom('calendarFeeds').where('sub', '=', sub).returning('sub');
         if (await ended.executeTakeFirst()) await audit('calendario_anulado');
       });
     },
 
     /** The calendar of a token as it is now; 404 for any other, a revoked one, and one of who advises no more. */
     async read(token: string): Promise<string> {
-      const row = await records
+      const row = await database.records
         .selectFrom('calendarFeeds')
         .select('sub')
         .where('tokenHash', '=', hashOf(token))
         .executeTakeFirst();
       if (!row || !(await isAdviser(row.sub))) throw notFound('Este calendario ya no existe.');
-      await records
+      await database.records
         .updateTable('calendarFeeds')
         .set({ usado: sql<Date>`now()` })
         .where('sub', '=', row.sub)

@@ -39,10 +39,10 @@ export const leadMessageEmail = (
  * authorisation.
  */
 export const leadMessageHandler =
-  ({ records }: Database): EmailHandler =>
+  (database: Database): EmailHandler =>
   async ({ lead_id, content, data }) => {
     const { de, clave } = dataSchema.parse(data);
-    const lead = await records
+    const lead = await database.records
       .selectFrom('leads')
       .leftJoin('leadNotas as nota', (join) =>
         join.onRef('nota.leadId', '=', 'leads.id').on('nota.clave', '=', clave),

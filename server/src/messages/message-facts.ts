@@ -25,12 +25,10 @@ const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escrib
 
 /** What a message to a lead is made of, and what stands against writing to the person. */
 export function createMessageFacts({ database, links, suppressions }: Dependencies) {
-  const { records } = database;
-
   /** The published price of a program, where its name in the lead tells which. */
   async function priceOf(program: string | null, university: string | null): Promise<string | null> {
     if (!program || !university) return null;
-    const rows = await records
+    const rows = await database.records
       .selectFrom('programs')
       .select(['precio', 'moneda'])
       .distinct()
@@ -46,7 +44,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
   }
 
   async function missingDocuments(leadId: string): Promise<string | null> {
-    const rows = await records
+    const rows = await database.records
       .selectFrom('leadDocumentos')
       .select('nombre')
       .where('leadId', '=', leadId)
@@ -58,7 +56,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
   }
 
   const nextPayment = (leadId: string) =>
-    records
+    database.records
       .selectFrom('leadPagos')
       .select(['concepto', 'monto', 'fechaVencimiento'])
       .where('leadId', '=', leadId)
@@ -87,7 +85,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
 
     /** For a lead in reach; else 404. */
     async read(caller: Caller, leadId: string): Promise<MessageFacts> {
-      const lead = await records
+      const lead = await database.records
         .selectFrom('leads')
         .selectAll()
         .where('id', '=', leadId)

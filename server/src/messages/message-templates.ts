@@ -48,10 +48,8 @@ const answerOf = (row: Row): MessageTemplate => ({
  * own. A changed one of the panel is a row; restoring deletes it.
  */
 export function createMessageTemplates({ database, audit }: { database: Database; audit: Audit }) {
-  const { records } = database;
-
   const ofOwner = (sub: string | null) =>
-    records
+    database.records
       .selectFrom('messageTemplates')
       .selectAll()
       .where('clave', 'is', null)
@@ -70,13 +68,13 @@ export function createMessageTemplates({ database, audit }: { database: Database
     const system = SYSTEM_TEMPLATES.find((template) => template.id === id);
     if (system) {
       if (!isAdmin(owner)) throw ofTheTeam();
-      await records
+      await database.records
         .insertInto('messageTemplates')
         .values({ clave: id, ...textsOf(system) })
         .onConflict((conflict) => conflict.column('clave').doNothing())
         .execute();
     }
-    const row = await records
+    const row = await database.records
       .selectFrom('messageTemplates')
       .selectAll()
       .where(system ? 'clave' : 'id', '=', id)
@@ -90,7 +88,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
   return {
     /** Those of the panel, the team's and the caller's own, each kind by name. */
     async list({ sub }: Owner): Promise<MessageTemplate[]> {
-      const rows = await records
+      const rows = await database.records
         .selectFrom('messageTemplates')
         .selectAll()
         .where((row) => row.or([row('sub', 'is', null), row('sub', '=', sub)]))
@@ -115,7 +113,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
         if (compartida && !isAdmin(owner)) throw ofTheTeam();
         const sub = compartida ? null : owner.sub;
         await assertRoom(sub);
-        const row = await records
+        const row = await database.records
           .insertInto('messageTemplates')
           .values({ sub, ...texts })
           .returningAll()
@@ -129,7 +127,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
       database.transaction(async () => {
         const stored = await editable(owner, id);
         assertRead(leido, textsOf(stored), FIELDS);
-        const row = await records
+        const row = await database.records
           .updateTable('messageTemplates')
           .set({ ...textsOf(stored), ...texts })
           .where('id', '=', stored.id)
@@ -143,7 +141,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
     remove: (owner: Owner, id: string): Promise<void> =>
       database.transaction(async () => {
         const row = await editable(owner, id);
-        await records.deleteFrom('messageTemplates').where('id', '=', row.id).execute();
+        await database.records.deleteFrom('messageTemplates').where('id', '=', row.id).execute();
         if (row.sub !== null) return;
         const sobre = { id, nombre: row.nombre };
         await audit(row.clave ? 'plantilla_restaurada' : 'plantilla_eliminada', { sobre });

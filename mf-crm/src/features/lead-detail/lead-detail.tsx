@@ -125,7 +125,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
         ) : (
           <ContactButtons lead={lead} onContact={contact} />
         )}
-        {next}
+        <div className={classes.next}>{next}</div>
       </header>
       <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label="Datos del lead">

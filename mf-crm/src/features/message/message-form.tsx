@@ -52,11 +52,14 @@ export function MessageForm({ lead, facts, templates, onSent, close }: Props) {
   const email = values.canal === 'email';
   const obstacle = obstacleOf(facts, lead.telefono, values.canal);
   const waits = !contactState(now).open && !values.pedida;
-  const choose = (id: string) => {
+  const textOf = (id: string) => {
     const template = templates.find((one) => one.id === id);
-    const made = template ? filledIn(template, facts) : { asunto: '', texto: '' };
-    setBefore(values.texto.trim() && values.texto !== made.texto ? values.texto : null);
-    form.set({ plantilla: id, ...made });
+    return template ? filledIn(template, facts) : { asunto: '', texto: '' };
+  };
+  const choose = (id: string) => {
+    const isEdited = values.texto.trim() !== '' && values.texto !== textOf(values.plantilla).texto;
+    setBefore(isEdited ? values.texto : null);
+    form.set({ plantilla: id, ...textOf(id) });
   };
   const fillIn = async () => {
     const known = await queryClient.fetchQuery({ ...messageFactsQuery(lead.id), staleTime: 0 });
