@@ -1,9 +1,16 @@
 import ICAL from 'ical.js';
-import { addDays, bogotaDay, bogotaInstant, contactState } from 'shared/rules';
-import { expectGoodAtWidths } from '../fixtures/axe';
+import { addDays, bogotaDay, bogotaInstant, contactState, weekday } from 'shared/rules';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
+
+/** The one before today. */
+function lastSunday(): string {
+  let day = addDays(bogotaDay(), -1);
+  while (weekday(day) !== 0) day = addDays(day, -1);
+  return day;
+}
 
 test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and both are noted', async ({
   page,
@@ -12,8 +19,9 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
 }) => {
   test.slow();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 390, height: 900 });
   await enterAs(page, 'asesor2@example.com');
+  const field = (name: string) => page.getByRole('textbox', { name });
   const lead = await createLead(page, 'Viaje De Mensajes');
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
 
@@ -29,25 +37,25 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await expect(page.getByText('La cambia un administrador.', { exact: false })).toBeVisible();
   await expectGoodAtWidths(page);
   await page.getByRole('link', { name: 'Hacer una propia' }).click();
-  await page.getByLabel('Nombre').fill('Saludo de viaje');
-  await page.getByLabel('Asunto del correo').fill('{programa} en {universidad}');
-  await page.getByLabel('Mensaje').fill('Hola, . Su página: {enlace} Le cuesta {precio}');
-  await page.getByLabel('Mensaje').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
+  await field('Nombre').fill('Saludo de viaje');
+  await field('Asunto del correo').fill('{programa} en {universidad}');
+  await field('Mensaje').fill('Hola, . Su página: {enlace} Le cuesta {precio}');
+  await field('Mensaje').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
   await page.getByRole('button', { name: /^Poner \{nombre\}:/ }).click();
   await expect(page.getByRole('figure')).toContainText('Hola, Ana. Su página:');
   await expectGoodAtWidths(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(templates.getByRole('link', { name: 'Saludo de viaje' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(page.getByRole('heading', { name: 'Saludo de viaje' })).toBeVisible();
+  await page.getByRole('link', { name: 'Todas las plantillas' }).click();
+  await expect(templates.getByRole('link', { name: 'Saludo de viaje' })).toBeVisible();
+  await expectGoodAtWidths(page);
 
   // By WhatsApp: what is missing is named, the link is made, the price is edited away.
   await page.goto(`/admin?tab=crm&lead=${lead.id}`);
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escribir a Viaje De Mensajes' });
   await dialog.getByRole('combobox', { name: 'Plantilla' }).selectOption('Saludo de viaje');
-  const text = dialog.getByLabel('Mensaje');
+  const text = dialog.getByRole('textbox', { name: 'Mensaje' });
   await expect(text).toHaveValue(/^Hola, Viaje\. Su página: \{enlace\}/);
   await expect(dialog.getByText('{enlace} Enlace de inscripción de la persona')).toBeVisible();
   await expectGoodAtWidths(page);
@@ -70,7 +78,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   await dialog.getByText('Correo', { exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Plantilla' }).selectOption('Saludo de viaje');
-  await expect(dialog.getByLabel('Asunto')).toHaveValue('Maestría en Educación en UNADE');
+  await expect(dialog.getByRole('textbox', { name: 'Asunto' })).toHaveValue('Maestría en Educación en UNADE');
   await text.fill(written);
   if (!isOpen) await asked.check();
   await expectGoodAtWidths(page);
@@ -86,6 +94,15 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await page.getByRole('tab', { name: 'Notas (2)' }).click();
   await expect(page.getByText('WhatsApp, plantilla «Saludo de viaje»', { exact: false })).toBeVisible();
   await expect(page.getByText('Correo «Maestría en Educación en UNADE»', { exact: false })).toBeVisible();
+
+  // On a Sunday an e-mail waits and WhatsApp is not opened.
+  await page.clock.setFixedTime(bogotaInstant(lastSunday(), '10:00') ?? '');
+  await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
+  await expect(dialog.getByText(/Fuera del horario de contacto \(Ley 2300\): por WhatsApp/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Abrir WhatsApp' })).toBeDisabled();
+  await expectGoodAtWidths(page);
+  await dialog.getByText('Correo', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Programar correo' })).toBeEnabled();
 });
 
 test('the calendar of an adviser is read by a program, until its link is revoked', async ({ page }) => {
@@ -116,7 +133,7 @@ test('the calendar of an adviser is read by a program, until its link is revoked
   await expect(link).toHaveCount(0);
   await card.getByRole('button', { name: 'Anular enlace' }).click();
   const question = page.getByRole('dialog', { name: 'Anular el enlace' });
-  await expectGoodAtWidths(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Anular' }).click();
   await expect(card.getByRole('button', { name: 'Crear enlace' })).toBeVisible();
   expect((await page.request.get(pathname)).status()).toBe(404);
