@@ -8,7 +8,8 @@ export type LeadTask =
   | { kind: 'delete'; lead: Lead }
   | { kind: 'estado'; lead: Lead }
   | { kind: 'next-action'; lead: Lead }
-  | { kind: 'message'; lead: Lead }
+  // `template`: id of the one that it begins with.
+  | { kind: 'message'; lead: Lead; template?: string }
   // `otherId`: with which, where that is known.
   | { kind: 'merge'; lead: Lead; otherId: string | null };
 export type OnLeadTask = (task: LeadTask) => void;

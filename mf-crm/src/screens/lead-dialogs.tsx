@@ -50,7 +50,9 @@ const DIALOGS: {
   ),
   estado: ({ lead }, { onClosed }) => <EstadoDialog lead={lead} onClosed={onClosed} />,
   'next-action': ({ lead }, { onClosed }) => <NextActionDialog lead={lead} onClosed={onClosed} />,
-  message: ({ lead }, { onClosed }) => <MessageDialog lead={lead} onClosed={onClosed} />,
+  message: ({ lead, template = '' }, { onClosed }) => (
+    <MessageDialog lead={lead} template={template} onClosed={onClosed} />
+  ),
   merge: ({ lead, otherId }, { role, select, onClosed }) => (
     <MergeDialog lead={lead} otherId={otherId} role={role} onMerged={select} onClosed={onClosed} />
   ),

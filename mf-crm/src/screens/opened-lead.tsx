@@ -66,6 +66,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
   if (uncreated) return <UncreatedLead lead={uncreated} role={role} order={order} names={names} />;
   if (id.startsWith(LOCAL_ID)) return <CreatedLead localId={id} />;
   if (lead) {
+    const write = (template: string) => onTask({ kind: 'message', lead, template });
     return (
       <ErrorBoundary
         component="LeadDetail"
@@ -79,7 +80,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
           onTask={onTask}
           next={
             <>
-              <WriteButton lead={lead} onWrite={() => onTask({ kind: 'message', lead })} />
+              <WriteButton lead={lead} onWrite={() => write('')} />
               <NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />
             </>
           }
@@ -94,10 +95,16 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
               <>
                 <DocumentReview lead={lead} />
                 <EnrolmentLinkSection lead={lead} />
+                <WriteButton lead={lead} label="Pedir documentos" onWrite={() => write('pedir-documentos')} />
                 <LeadDocuments lead={lead} />
               </>
             ),
-            pagos: <LeadPayments lead={lead} />,
+            pagos: (
+              <>
+                <WriteButton lead={lead} label="Recordar pago" onWrite={() => write('recordar-pago')} />
+                <LeadPayments lead={lead} />
+              </>
+            ),
           }}
         />
       </ErrorBoundary>

@@ -18,7 +18,7 @@ interface Props {
   /** What a new one begins as. */
   copied: MessageTemplate | null;
   role: Role;
-  order: 3 | 4;
+  order: 2 | 3 | 4;
 }
 
 const textsOf = ({ nombre, asunto, texto }: MessageTemplate) => ({ nombre, asunto, texto });

@@ -10,7 +10,7 @@ import { useTemplateUrl } from './use-template-url';
 interface Props {
   templates: readonly MessageTemplate[];
   role: Role;
-  order: 3 | 4;
+  order: 2 | 3 | 4;
 }
 
 /** The template that the URL names: to edit, or to read and copy where an administrator alone may change it. */

@@ -16,6 +16,8 @@ export default function TemplatesView({ order, role }: CrmViewProps) {
   const { id, isNew, searchOf, searchOfNew } = useTemplateUrl();
   const phone = usePhone();
   const opened = id !== null || isNew;
+  // On a phone the list, whose heading is above, is not there.
+  const inner = phone ? order : order === 2 ? 3 : 4;
   return (
     <div className={classes.view}>
       {phone && opened ? null : (
@@ -54,7 +56,7 @@ export default function TemplatesView({ order, role }: CrmViewProps) {
               Todas las plantillas
             </Link>
           ) : null}
-          <TemplatePlace templates={query.data} role={role} order={order === 2 ? 3 : 4} />
+          <TemplatePlace templates={query.data} role={role} order={inner} />
         </StaffCard>
       ) : null}
     </div>

@@ -78,6 +78,27 @@ test('a template is filled in; what is missing is named, and nothing is sent unt
   expect(draftCount()).toBe(0);
 });
 
+test('a payment is reminded of from its tab, and what was typed comes back after the dialog was closed', async () => {
+  crm.replies[FACTS] = () => facts({ pago: 'Matrícula, $725.000', fecha_pago: '2 de diciembre de 2026' });
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=pagos');
+  const begin = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Recordar pago' }));
+    const dialog = await crm.dialog('Escribir a Ana Ruiz');
+    await dialog.findByRole('combobox', { name: 'Plantilla' });
+    return dialog;
+  };
+  let dialog = await begin();
+  expect(text(dialog).value).toContain('Matrícula, $725.000. Vence el 2 de diciembre de 2026.');
+  expect(draftCount()).toBe(0);
+  fireEvent.change(text(dialog), { target: { value: 'A medias' } });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await begin();
+  expect(text(dialog).value).toBe('A medias');
+  await userEvent.click(dialog.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(text(dialog).value).toContain('Matrícula');
+});
+
 test('the link of the person is made where it is missing, without losing what was edited', async () => {
   const dialog = await open();
   await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Enviar enlace');

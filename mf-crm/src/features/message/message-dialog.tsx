@@ -11,17 +11,19 @@ import { MessageSent, type Outcome } from './message-sent';
 
 interface Props {
   lead: Lead;
+  /** Id of the template that it begins with; empty: none. */
+  template: string;
   onClosed: () => void;
 }
 
 /** A message to a lead by WhatsApp or e-mail, made from a template. */
-export const MessageDialog = ({ lead, onClosed }: Props) => (
+export const MessageDialog = ({ lead, template, onClosed }: Props) => (
   <StaffDialog title={`Escribir a ${lead.nombre}`} size={620} onClosed={onClosed}>
-    {(close) => <Message lead={lead} close={close} />}
+    {(close) => <Message lead={lead} template={template} close={close} />}
   </StaffDialog>
 );
 
-function Message({ lead, close }: { lead: Lead; close: () => void }) {
+function Message({ lead, template, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const facts = useQuery(messageFactsQuery(lead.id));
   const templates = useQuery(templatesQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -30,6 +32,7 @@ function Message({ lead, close }: { lead: Lead; close: () => void }) {
     return (
       <MessageForm
         lead={lead}
+        template={template}
         facts={facts.data}
         templates={templates.data}
         onSent={setOutcome}

@@ -17,6 +17,8 @@ import { TemplateChoice } from './template-choice';
 
 interface Props {
   lead: Lead;
+  /** Id of the template that it begins with; empty: none. */
+  template: string;
   facts: MessageFacts;
   templates: readonly MessageTemplate[];
   onSent: (outcome: Outcome) => void;
@@ -29,12 +31,16 @@ const CHANNELS = [
 ] as const;
 
 /** The message: its template and channel, then the words as the person will read them, which can be edited. */
-export function MessageForm({ lead, facts, templates, onSent, close }: Props) {
+export function MessageForm({ lead, template: first, facts, templates, onSent, close }: Props) {
   const now = useNow();
   const [before, setBefore] = useState<string | null>(null);
   const canal = obstacleOf(facts, lead.telefono, 'whatsapp') ? 'email' : 'whatsapp';
+  const textOf = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    return template ? filledIn(template, facts) : { asunto: '', texto: '' };
+  };
   const form = useDraftForm(messageSchema, {
-    initialValues: { plantilla: '', canal, asunto: '', texto: '', pedida: false } as MessageValues,
+    initialValues: { plantilla: first, canal, pedida: false, ...textOf(first) } as MessageValues,
     draft: `mensaje.${lead.id}`,
     isWorthKeeping: ({ asunto, texto }) => Boolean(asunto.trim() || texto.trim()),
     submit: async ({ message, template }, clave) => {
@@ -52,10 +58,6 @@ export function MessageForm({ lead, facts, templates, onSent, close }: Props) {
   const email = values.canal === 'email';
   const obstacle = obstacleOf(facts, lead.telefono, values.canal);
   const waits = !contactState(now).open && !values.pedida;
-  const textOf = (id: string) => {
-    const template = templates.find((one) => one.id === id);
-    return template ? filledIn(template, facts) : { asunto: '', texto: '' };
-  };
   const choose = (id: string) => {
     const isEdited = values.texto.trim() !== '' && values.texto !== textOf(values.plantilla).texto;
     setBefore(isEdited ? values.texto : null);

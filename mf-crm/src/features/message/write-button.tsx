@@ -3,8 +3,14 @@ import { Button } from 'shared/ui';
 import type { Lead } from '../../lead-data/lead';
 import classes from './message.module.css';
 
+interface Props {
+  lead: Lead;
+  label?: string;
+  onWrite: () => void;
+}
+
 /** Begins a message to a lead from a template; nothing is written to who revoked the authorisation. */
-export function WriteButton({ lead, onWrite }: { lead: Lead; onWrite: () => void }) {
+export function WriteButton({ lead, label = 'Escribir con plantilla', onWrite }: Props) {
   if (lead.autorizacionRevocada) return null;
   return (
     <Button
@@ -14,7 +20,7 @@ export function WriteButton({ lead, onWrite }: { lead: Lead; onWrite: () => void
       leftSection={<IconTemplate size={18} stroke={1.75} aria-hidden="true" />}
       onClick={onWrite}
     >
-      Escribir con plantilla
+      {label}
     </Button>
   );
 }
