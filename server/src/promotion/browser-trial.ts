@@ -17,7 +17,7 @@ const REPORT_MS = 45_000;
 /** A load is reported a second after it, and half a second later what its effects have broken until then. */
 const SETTLE_MS = 600;
 /** Windows that are open at a time, each some 80 MB: most of the time they wait for what effects do. */
-const WINDOWS = 8;
+const WINDOWS = 12;
 
 const START_PATH = '/trial';
 const NEXT_PATH = '/trial/next';

@@ -3,9 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  (name) => `/usr/bin/${name}`,
-);
+/** The headless shell first: it shows the same pages with a fifth less of the processor. */
+const SYSTEM_PATHS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+].map((name) => `/usr/bin/${name}`);
 const TIMEOUT_MS = 20_000;
 
 /** Whether a path is a browser that starts: some distributions have a script there that only says how to get one. */
