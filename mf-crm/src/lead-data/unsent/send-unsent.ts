@@ -94,27 +94,24 @@ async function sendAll(): Promise<void> {
   if (isChanged) void refreshLists();
 }
 
-/** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back. */
+/** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back, or the lock is there. */
 const SENDING = mutationOptions({
   mutationKey: ['unsent-leads'],
   mutationFn: () => inTurn(sendAll),
   networkMode: 'online',
   scope: { id: 'unsent-leads' },
-  retry: (_count, error) => isOutage(error),
+  retry: true,
   retryDelay: (count) => Math.min(FIRST_RETRY_MS * 2 ** count, LONGEST_RETRY_MS),
 });
 let running: Promise<void> | null = null;
 
 /** Sends the changes that wait, as soon as there is a connection; what the service refuses is kept with its reason. */
 export function sendUnsent(): Promise<void> {
-  running ??= new MutationObserver(queryClient, SENDING)
-    .mutate()
-    .catch(() => undefined)
-    .finally(() => {
-      running = null;
-      // Made while the last one was on its way.
-      if (nextOf(new Set())) void sendUnsent();
-    });
+  running ??= new MutationObserver(queryClient, SENDING).mutate().finally(() => {
+    running = null;
+    // Made while the last one was on its way.
+    if (nextOf(new Set())) void sendUnsent();
+  });
   return running;
 }
 
