@@ -16,6 +16,7 @@ import { sendNotFound } from './http/error-handler';
 import { imageRoutes } from './images/routes';
 import { leadAnalyticsRoutes } from './lead-analytics/routes';
 import { leadExportRoutes } from './lead-exports/routes';
+import { leadGoalRoutes } from './lead-goals/routes';
 import { leadImportRoutes } from './lead-imports/routes';
 import { leadLiveRoutes } from './lead-live/routes';
 import { leadRoutes } from './leads/routes';
@@ -38,8 +39,10 @@ const CALLS: readonly Resource[] = [
   leadRoutes,
   leadExportRoutes,
   leadAnalyticsRoutes,
+  leadGoalRoutes,
   leadImportRoutes,
   leadLiveRoutes,
+  ({ assignment }) => assignment.routes,
   enrolmentRoutes,
   messageRoutes,
   calendarRoutes,

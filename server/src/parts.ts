@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createAccountSecurity } from './account/account-security';
 import { createAdviserForm } from './adviser-form/adviser-form-service';
 import { createAdviserList } from './advisers/adviser-list';
+import { createAssignment } from './assignment/create-assignment';
 import type { Audit } from './audit/audit';
 import type { Config } from './config/config';
 import { createConsents } from './consents/create-consents';
@@ -68,6 +69,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const digests = config.dailyDigest && directory !== null;
   const team = { ...base, outbox, mailbox, localIdentity, directory, advisers };
   const leads = createLeads(team);
+  const assignment = createAssignment(app, team);
   const staffMail = createStaffMail({ ...team, leads, digests });
   const links = createEnrolmentLinks({ ...team, leads });
   const consents = createConsents({ ...team, suppressions });
@@ -81,6 +83,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     settings: staffMail.settings,
     staffMail,
     leads,
+    assignment,
     links,
     consents,
     takeConsent,

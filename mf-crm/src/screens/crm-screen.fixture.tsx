@@ -76,6 +76,7 @@ export function crmScreen() {
     'GET /api/crm-handler/1': () => Response.json(ANA),
     'GET /api/v1/leads/counters': () => Response.json(COUNTERS),
     'GET /api/v1/leads/views': () => Response.json([]),
+    'GET /api/v1/leads/clocks': () => Response.json([]),
     'GET /api/v1/leads/requests': () => Response.json([]),
     'GET /api/v1/leads/facets': () => Response.json(NO_FACETS),
     'GET /api/v1/leads/1/history': () => list([]),

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowsSplit,
   IconChartBar,
   IconInbox,
   IconLayoutKanban,
@@ -73,6 +74,14 @@ export const CRM_VIEWS: readonly CrmView[] = [
     load: () => import(/* webpackChunkName: "requests-view" */ '../features/requests/requests-view'),
     useCount: useRequestsCount,
     more: true,
+  },
+  {
+    id: 'asignacion',
+    label: 'Asignación',
+    icon: IconArrowsSplit,
+    load: () => import(/* webpackChunkName: "assignment-view" */ '../features/assignment/assignment-view'),
+    unlisted: true,
+    adminOnly: true,
   },
   {
     id: 'papelera',

@@ -277,6 +277,16 @@ export const PERSON_PLACES: readonly Place[] = [
     erase: 'cascade',
   },
   {
+    label: 'Asignación por reglas',
+    holds: 'A qué asesores dieron las reglas su solicitud, y cuándo',
+    purpose: 'Que alguien responda a tiempo',
+    retention: 'Con el lead.',
+    table: 'lead_assignments',
+    person: ['lead_id'],
+    rows: ofLead,
+    erase: 'cascade',
+  },
+  {
     label: 'Archivos de documentos',
     holds: 'Los archivos que la persona envió, cifrados; aquí su nombre y por qué se pidieron de nuevo',
     purpose: 'Completar la inscripción',

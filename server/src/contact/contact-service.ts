@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bogotaDay, programTypeOf } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
+import type { Assignment } from '../assignment/create-assignment';
 import type { Config } from '../config/config';
 import type { TakeConsent } from '../consents/take-consent';
 import type { Database } from '../database/database';
@@ -24,6 +25,7 @@ const CONFIRMATIONS_A_DAY = 20;
 export interface ContactDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly assignment: Pick<Assignment, 'wake'>;
   readonly takeConsent: TakeConsent;
   readonly config: Pick<Config, 'mail'>;
   /** Who confirms the request to the visitor. */
@@ -37,7 +39,7 @@ export interface ContactDependencies {
  * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
 export function createContactService(dependencies: ContactDependencies) {
-  const { database, outbox, takeConsent, config, sender, publicForms } = dependencies;
+  const { database, outbox, assignment, takeConsent, config, sender, publicForms } = dependencies;
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -61,6 +63,7 @@ export function createContactService(dependencies: ContactDependencies) {
       });
       if (stored) {
         outbox.wake();
+        assignment.wake();
         return { created: true, answer: { id: stored.id, status: 'received' } };
       }
       const first = await database.records

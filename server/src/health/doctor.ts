@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { UserDirectory } from '../identity/user-directory';
 import { openImageStorage } from '../images/open-image-storage';
 import type { ReleaseSource } from '../registry/release-source';
+import { checkAssignment } from './check-assignment';
 import {
   administrators,
   backups,
@@ -93,6 +94,7 @@ function checksOf({ documentsKey, ...parts }: Parts, noticeMs: number): Check[] 
       },
       'Revise IMAGES_S3_BUCKET y las credenciales.',
     ],
+    ['Asignación por reglas', () => checkAssignment(database), 'Las tablas se actualizan al iniciar.'],
     [
       'Documentos',
       () => documents(config, database, documentsKey),

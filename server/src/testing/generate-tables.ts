@@ -15,6 +15,8 @@ const COLUMNS = {
       `LeadRecord['${field}']`,
     ]),
   ),
+  'assignment_plan.asesores': "Generated<JsonText<AssignmentRules['asesores']>>",
+  'assignment_plan.reglas': "Generated<JsonText<AssignmentRules['reglas']>>",
   'audit_events.accion': 'AuditAction',
   'audit_events.busqueda': 'GeneratedAlways<string>',
   'audit_events.detalle': 'Generated<JsonText<AuditDetails>>',
@@ -93,6 +95,7 @@ const SOURCES = {
     'UniversityName',
   ],
   'shared/schemas': [
+    'AssignmentRules',
     'BulkJob',
     'BulkRefusal',
     'ConsentEvent',

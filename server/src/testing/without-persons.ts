@@ -7,6 +7,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   adviser_slugs: ['slug', 'sub'],
   adviser_turns: ['nombre', 'ultimo'],
   calendar_feeds: ['sub', 'token_hash'],
+  assignment_plan: ['reglas', 'asesores', 'fallo'],
   consent_events: ['id', 'person_hash', 'event', 'actor', 'reason'],
   consent_evidence: [
     'id',
@@ -23,6 +24,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   data_revisions: ['scope', 'epoch'],
   digest_days: ['dia'],
   email_suppressions: ['email_hash'],
+  goals: ['ambito'],
   identity_challenges: ['token_hash', 'user_id', 'kind', 'data'],
   identity_codes: ['user_id', 'purpose', 'code_hash', 'data'],
   identity_devices: ['key', 'user_id', 'group_key', 'name', 'salt', 'verifier'],
@@ -42,6 +44,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'totp_secret',
     'totp_candidate',
   ],
+  lead_assignments: ['regla_id', 'asesor', 'anteriores'],
   lead_bulk_items: ['job_id', 'motivo'],
   lead_bulk_jobs: ['id', 'actor_id', 'actor_nombre', 'cambio', 'estado', 'huella'],
   lead_counts: ['alcance', 'clave'],

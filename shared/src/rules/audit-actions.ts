@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   plantilla_restaurada: ['ajustes', 'Restauró la plantilla'],
   calendario_creado: ['ajustes', 'Creó el enlace de su calendario'],
   calendario_anulado: ['ajustes', 'Anuló el enlace de su calendario'],
+  metas_cambiadas: ['ajustes', 'Cambió las metas de'],
   leads_exportados: ['exportaciones', 'Exportó leads'],
   tests_exportados: ['exportaciones', 'Exportó tests vocacionales'],
   programas_exportados: ['exportaciones', 'Exportó programas'],
@@ -62,6 +63,7 @@ export const AUDIT_ACTIONS = {
   lead_abierto: ['consultas', 'Abrió el lead de'],
   leads_buscados: ['consultas', 'Buscó en los leads'],
   bloque_deshecho: ['asignaciones', 'Deshizo un cambio de muchos leads'],
+  reglas_cambiadas: ['asignaciones', 'Cambió las reglas de asignación'],
 } as const satisfies Record<string, readonly [AuditTopic, string]>;
 
 /** An action that the audit log records. */

@@ -19,6 +19,13 @@ export { detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
 export {
+  FORECAST_DECIDED_DAYS,
+  FORECAST_MIN_LEADS,
+  FORECAST_MONTHS,
+  forecastEnrolments,
+  type PastStage,
+} from './enrolment-forecast';
+export {
   ENROLMENT_CODE_LENGTH,
   UPLOAD_MAX_BYTES,
   UPLOAD_PART_BYTES,
@@ -34,6 +41,15 @@ export {
   type LeadAlert,
   UNANSWERED_HOURS,
 } from './lead-alerts';
+export {
+  type AdviserLimits,
+  type AssignmentRule,
+  assignmentReason,
+  type Candidate,
+  type Choice,
+  chooseAdviser,
+  ruleFor,
+} from './lead-assignment';
 export {
   CLOSED_ESTADOS,
   type DocumentoEstado,
@@ -102,3 +118,4 @@ export {
 } from './universities';
 export { HEIC_REFUSAL, UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './uploaded-picture';
 export { searchWords, wordSearch } from './word-search';
+export { afterWorkingMinutes } from './working-hours';

@@ -22,6 +22,18 @@ export {
 } from './adviser-form';
 export { type ApiError, apiErrorSchema, staleRecordErrorSchema } from './api-error';
 export {
+  type AssignmentPlan,
+  type AssignmentRules,
+  type AssignmentState,
+  type AssignmentTrial,
+  assignmentPlanSchema,
+  assignmentRulesSchema,
+  assignmentStateSchema,
+  assignmentTrialSchema,
+  type LeadClocks,
+  leadClocksSchema,
+} from './assignment';
+export {
   type AuditEvent,
   type AuditFilters,
   auditEventSchema,
@@ -80,6 +92,18 @@ export {
   newEnrolmentFileSchema,
   type SentFile,
 } from './enrolment';
+export {
+  type EnrolmentForecastAnswer,
+  enrolmentForecastSchema,
+  forecastQuerySchema,
+  GOAL_KINDS,
+  type GoalKind,
+  type Goals,
+  type GoalWeeks,
+  goalsSchema,
+  goalWeeksQuerySchema,
+  goalWeeksSchema,
+} from './goals';
 export { type Guardian, guardianSchema, withGuardian } from './guardian';
 export {
   documentoSchema,

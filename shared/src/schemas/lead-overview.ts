@@ -130,6 +130,7 @@ export const LEAD_EVENTS = [
   'pagina_abierta',
   'archivo_enviado',
   'archivo_devuelto',
+  'asignacion',
 ] as const;
 
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];

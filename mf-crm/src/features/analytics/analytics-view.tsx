@@ -7,6 +7,7 @@ import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AnalyticsFilters, NAMES } from './analytics-filters';
 import { analyticsQuery } from './analytics-queries';
 import { CardsOnTheirWay } from './cards-on-their-way';
+import { GoalsSection } from './goals/goals-section';
 import { periodOf } from './period';
 
 // The charts come with their library, after the frame of the view is there.
@@ -66,6 +67,9 @@ export default function AnalyticsView({ role, order, advisers, names }: CrmViewP
           />
         </Suspense>
       ) : null}
+      {asesor === 'ninguno' ? null : (
+        <GoalsSection role={role} names={names} order={order} adviser={role === 'admin' ? asesor : ''} />
+      )}
     </>
   );
 }

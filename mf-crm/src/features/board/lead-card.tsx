@@ -7,6 +7,7 @@ import { Chip, Progress } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { documentProgress, documentSummary } from '../../lead-data/document-progress';
 import type { Lead } from '../../lead-data/lead';
+import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { elapsed, momentText } from '../../lead-ui/due-text';
 import { pesos } from '../../lead-ui/format-day';
 import pressArea from '../../lead-ui/list/press-area.module.css';
@@ -56,6 +57,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
       <div className={classes.foot}>
         {paid > 0 ? <b className={classes.paid}>{pesos(paid)}</b> : <Since lead={lead} now={now} />}
         <UnsentBadge leadId={lead.id} compact />
+        <LeadClock leadId={lead.id} />
         <Adviser lead={lead} names={names} />
         {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
       </div>

@@ -6,6 +6,7 @@ import { Chip, Tabs, usePhone } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../lead-data/selected-lead';
+import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
 import { ContactHoursHint } from '../../lead-ui/contact/contact-hours-hint';
 import { CONTACT_NOTES, type ContactChannel } from '../../lead-ui/contact/contact-links';
@@ -105,6 +106,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           {badges.map((badge) => (
             <Chip key={badge}>{badge}</Chip>
           ))}
+          <LeadClock leadId={lead.id} />
           <LeadViewers leadId={lead.id} />
         </div>
         <EstadoPath estado={lead.estado} />

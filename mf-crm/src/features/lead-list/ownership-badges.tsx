@@ -6,6 +6,7 @@ import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { DocumentsBadge } from '../../lead-ui/documents-badge';
+import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 
@@ -22,6 +23,7 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
       <RevokedFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} compact={!phone} />
       <DocumentsBadge lead={lead} />
+      <LeadClock leadId={lead.id} />
       {isCreator && role === 'admin' ? <Chip>Creado por ti</Chip> : null}
       {fromWebForm ? (
         <Chip role="img" aria-label="Formulario Web" title="Formulario Web">

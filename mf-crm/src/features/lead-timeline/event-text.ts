@@ -122,6 +122,8 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
       return plain('abrió su página de inscripción en un dispositivo');
     case 'archivo_enviado':
       return plain(`envió un archivo de ${text(nombre?.despues)}`);
+    case 'asignacion':
+      return plain(`decidió: ${text(cambios.motivo?.despues)}`);
     case 'archivo_devuelto':
       return plain(`pidió de nuevo ${text(nombre?.despues)}: ${text(cambios.motivo?.despues)}`);
   }

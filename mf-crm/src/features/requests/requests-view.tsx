@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Title } from 'shared/ui';
+import { TextLink, Title } from 'shared/ui';
 import { Hint, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import { type RequestKind, requestsQuery, useRequestsCount } from '../../lead-data/requests-queries';
 import { LoadMore } from '../../lead-ui/list/load-more';
@@ -94,6 +94,9 @@ const EMPTY: Readonly<Record<RequestKind, { title: string; text: string }>> = {
 function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'> & { kind: RequestKind }) {
   const [search] = useSearchParams();
   const waiting = useRequestsCount(role);
+  const rules = new URLSearchParams(search);
+  rules.set('vista', 'asignacion');
+  rules.delete('solicitudes');
   const link = (to: RequestKind, text: string) => {
     const query = new URLSearchParams(search);
     if (to === 'asignadas') query.set('solicitudes', to);
@@ -110,10 +113,15 @@ function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'
         Solicitudes
       </Title>
       {role === 'admin' ? (
-        <nav className={classes.kinds} aria-label="Solicitudes por asesor">
-          {link('sin-asignar', `Sin asignar${figure(waiting)}`)}
-          {link('asignadas', 'Asignadas')}
-        </nav>
+        <>
+          <nav className={classes.kinds} aria-label="Solicitudes por asesor">
+            {link('sin-asignar', `Sin asignar${figure(waiting)}`)}
+            {link('asignadas', 'Asignadas')}
+          </nav>
+          <TextLink className={classes.rules} to={{ search: rules.toString() }}>
+            Reglas de asignación
+          </TextLink>
+        </>
       ) : (
         <Hint>Lo que llegó por los formularios públicos de sus leads.</Hint>
       )}

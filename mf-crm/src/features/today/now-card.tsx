@@ -6,6 +6,7 @@ import { Button, Skeleton, Title } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import { leadQuery } from '../../lead-data/leads-queries';
+import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
 import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import { EstadoMenu } from '../../lead-ui/estado/estado-menu';
@@ -78,6 +79,7 @@ export function NowCard(props: Props) {
         <div className={classes.badges}>
           <EstadoMenu lead={known} />
           <Chip tone="noche">{ORIGEN_LABELS[known.origen]}</Chip>
+          <LeadClock leadId={leadId} />
           <LeadViewers leadId={leadId} />
         </div>
         <Matters items={items} now={now} />

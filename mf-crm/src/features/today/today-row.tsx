@@ -10,6 +10,7 @@ import { Link } from 'shared/router';
 import type { AgendaItem } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
+import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../lead-ui/contact/contact-links';
 import pressArea from '../../lead-ui/list/press-area.module.css';
 import rowLink from '../../lead-ui/list/row-link.module.css';
@@ -57,7 +58,8 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         >
           {name}
         </Link>{' '}
-        <span className={classes.matter}>{matterOf(item)}</span> <UnsentBadge leadId={lead.id} />
+        <span className={classes.matter}>{matterOf(item)}</span> <UnsentBadge leadId={lead.id} />{' '}
+        <LeadClock leadId={lead.id} />
       </span>
       <span className={classes.estado}>
         <EstadoChip estado={lead.estado} />

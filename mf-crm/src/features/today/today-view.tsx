@@ -10,6 +10,7 @@ import { listKeys } from '../../lead-ui/list/list-keys';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { useDone } from './done';
+import { GoalsStrip } from './goals-strip';
 import { ReviewsSection } from './reviews-section';
 import { focusNeighbour, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
@@ -46,6 +47,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
         adviser={adviser}
         onAdviser={turn.chooseAdviser}
       />
+      {query.error && !agenda ? null : <GoalsStrip adviser={adviser} />}
       <DoneFailure of={done} />
       <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>

@@ -5,7 +5,7 @@
 
 import type { GeneratedAlways } from 'kysely';
 import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
-import type { BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
+import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { ColumnType } from "kysely";
 
@@ -39,6 +39,17 @@ export interface AdviserSlugs {
 export interface AdviserTurns {
   nombre: string;
   ultimo: string | null;
+}
+
+export interface AssignmentPlan {
+  activa: Generated<boolean>;
+  asesores: Generated<JsonText<AssignmentRules['asesores']>>;
+  desde: Timestamp | null;
+  fallo: string | null;
+  falloEn: Timestamp | null;
+  reglas: Generated<JsonText<AssignmentRules['reglas']>>;
+  unico: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Backups {
@@ -111,6 +122,23 @@ export interface EmailSuppressions {
   askedAt: Timestamp | null;
   emailHash: string;
   since: Generated<Timestamp>;
+}
+
+export interface Goals {
+  ambito: string;
+  contactos: number | null;
+  documentos: number | null;
+  matriculas: number | null;
+  respuestas: number | null;
+}
+
+export interface LeadAssignments {
+  anteriores: Generated<string[]>;
+  asesor: string | null;
+  asignadoEn: Timestamp | null;
+  leadId: string;
+  reglaId: string | null;
+  vence: Timestamp | null;
 }
 
 export interface LeadBulkItems {
@@ -436,6 +464,7 @@ export interface VocationalTestExports {
 export interface DB {
   adviserSlugs: AdviserSlugs;
   adviserTurns: AdviserTurns;
+  assignmentPlan: AssignmentPlan;
   backups: Backups;
   calendarFeeds: CalendarFeeds;
   consentEvents: ConsentEvents;
@@ -444,6 +473,8 @@ export interface DB {
   dataRevisions: DataRevisions;
   digestDays: DigestDays;
   emailSuppressions: EmailSuppressions;
+  goals: Goals;
+  leadAssignments: LeadAssignments;
   leadBulkItems: LeadBulkItems;
   leadBulkJobs: LeadBulkJobs;
   leadCounts: LeadCounts;

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import type { AssignmentState } from 'shared/schemas';
+import { Button, Title } from 'shared/ui';
+import {
+  ActionButton,
+  BusyButton,
+  Chip,
+  FormProblems,
+  Hint,
+  messageOf,
+  Outcome,
+  RestoredNotice,
+  StaffCard,
+  Switch,
+  schemaOf,
+  Toolbar,
+  useAction,
+  useDraftForm,
+} from 'shared/ui-staff';
+import { saveAssignment, tryAssignment } from '../../lead-data/assignment-queries';
+import { formatMoment } from '../../lead-ui/format-day';
+import type { CrmViewProps } from '../../screens/crm-view-props';
+import { AdviserRows } from './adviser-rows';
+import classes from './assignment.module.css';
+import type { Limits, Rule } from './plan-text';
+import { RuleDialog } from './rule-dialog';
+import { RuleList } from './rule-list';
+import { TrialResult } from './trial-result';
+
+interface Props extends Pick<CrmViewProps, 'order' | 'advisers' | 'names'> {
+  stored: AssignmentState;
+}
+
+interface Values {
+  activa: boolean;
+  /** As JSON: a form keeps texts. */
+  reglas: string;
+  asesores: string;
+}
+
+const schema = schemaOf(({ activa, reglas, asesores }: Readonly<Record<keyof Values, string | boolean>>) => ({
+  sent: {
+    activa: activa === true,
+    reglas: JSON.parse(String(reglas)) as Rule[],
+    asesores: JSON.parse(String(asesores)) as Limits[],
+  },
+}));
+
+/** The rules as they are written: tried on last month's requests, and saved when they are to count. */
+export function AssignmentForm({ stored, order, advisers, names }: Props) {
+  /** What is typed is a change of this version. */
+  const [base, setBase] = useState(stored.version);
+  const form = useDraftForm(schema, {
+    initialValues: {
+      activa: stored.activa,
+      reglas: JSON.stringify(stored.reglas),
+      asesores: JSON.stringify(stored.asesores),
+    },
+    draft: `asignacion.${base}`,
+    submit: (plan) => saveAssignment({ ...plan, version: base }),
+    onDone: ({ version }) => setBase(version),
+    stays: (values) => values,
+  });
+  const [edited, setEdited] = useState<Rule | 'new' | null>(null);
+  const rules = JSON.parse(form.values.reglas) as Rule[];
+  const limits = JSON.parse(form.values.asesores) as Limits[];
+  const setRules = (next: readonly Rule[]) => form.set({ reglas: JSON.stringify(next) });
+  const [trial, setTrial] = useState<Awaited<ReturnType<typeof tryAssignment>> | null>(null);
+  const trying = useAction({
+    action: () => tryAssignment({ reglas: rules, asesores: limits }),
+    onDone: setTrial,
+    words: (error) => `No se pudieron probar las reglas: ${messageOf(error)}`,
+  });
+  const level = order === 2 ? 3 : 4;
+  const { value: activa, ...active } = form.field('activa');
+  return (
+    <form className={classes.form} noValidate {...form.element}>
+      <RestoredNotice form={form} />
+      <FormProblems form={form} />
+      {form.done ? <Notice kind="good">Reglas guardadas.</Notice> : null}
+      {stored.fallo ? (
+        <Notice kind="bad">
+          No se pudieron aplicar las reglas desde {formatMoment(stored.fallo.fecha)}; las solicitudes esperan
+          sin asesor. {stored.fallo.texto}
+        </Notice>
+      ) : null}
+      <StaffCard aria-labelledby="reglas">
+        <header className={classes.head}>
+          <Title order={level} id="reglas" className={classes.title} tabIndex={-1}>
+            Reglas
+          </Title>
+          <Chip tone={stored.activa ? 'selva' : 'noche'}>{stored.activa ? 'Activas' : 'Inactivas'}</Chip>
+          <Hint>
+            Se usa la primera regla que cubre la solicitud; la recibe quien tenga menos leads abiertos.
+          </Hint>
+          <Button size="sm" variant="default" onClick={() => setEdited('new')}>
+            Agregar regla
+          </Button>
+        </header>
+        {rules.length === 0 ? (
+          <p className={classes.padded}>
+            Sin reglas, las solicitudes esperan en «Solicitudes» a que alguien las asigne.
+          </p>
+        ) : (
+          <RuleList rules={rules} names={names} onChange={setRules} onEdit={setEdited} />
+        )}
+      </StaffCard>
+      <AdviserRows
+        advisers={advisers}
+        limits={limits}
+        order={level}
+        onChange={(next) => form.set({ asesores: JSON.stringify(next) })}
+      />
+      <StaffCard aria-label="Probar y guardar">
+        <div className={classes.ends}>
+          <Switch {...active} checked={activa} label="Asignar las solicitudes por estas reglas" />
+          <Toolbar>
+            <ActionButton
+              action={trying}
+              doing="Probando..."
+              size="sm"
+              variant="default"
+              disabled={rules.length === 0}
+            >
+              Probar con el último mes
+            </ActionButton>
+            <BusyButton type="submit" size="sm" busy={form.busy}>
+              {form.busy ? 'Guardando...' : 'Guardar'}
+            </BusyButton>
+          </Toolbar>
+        </div>
+        <Outcome of={trying} />
+        {trial ? <TrialResult trial={trial} names={names} order={level} /> : null}
+      </StaffCard>
+      {edited ? (
+        <RuleDialog
+          rule={edited === 'new' ? null : edited}
+          advisers={advisers}
+          onSaved={(rule) =>
+            setRules(
+              edited === 'new' ? [...rules, rule] : rules.map((one) => (one.id === rule.id ? rule : one)),
+            )
+          }
+          onClosed={() => setEdited(null)}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { getJson, sendJson } from 'shared/json';
+import { queryClient, queryOptions } from 'shared/query';
+import {
+  enrolmentForecastSchema,
+  type GoalKind,
+  type Goals,
+  goalsSchema,
+  goalWeeksSchema,
+} from 'shared/schemas';
+
+const PATH = '/v1/goals';
+const KEY = ['leads', 'metas'] as const;
+
+/** What goals are about, in words. */
+export const GOAL_LABELS: Readonly<Record<GoalKind, string>> = {
+  contactos: 'Contactos',
+  respuestas: 'Respuestas en 1 h',
+  documentos: 'Documentos completos',
+  matriculas: 'Matrículas',
+};
+
+/** The last weeks beside the goals: one's own; for an admin the team's, or those of an adviser. */
+export const goalWeeksQuery = (asesor: string, semanas: number) =>
+  queryOptions({
+    queryKey: [...KEY, asesor, semanas],
+    queryFn: ({ signal }) => getJson('api', PATH, goalWeeksSchema, { signal, query: { asesor, semanas } }),
+    meta: { live: true },
+  });
+
+/** Enrolments to expect of the open leads. */
+export const forecastQuery = (asesor: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'pronóstico', asesor],
+    queryFn: ({ signal }) =>
+      getJson('api', `${PATH}/forecast`, enrolmentForecastSchema, { signal, query: { asesor } }),
+  });
+
+/** Sets the goals of an adviser, or of the team. */
+export async function saveGoals(asesor: string, goals: Goals) {
+  const saved = await sendJson('api', `${PATH}/${encodeURIComponent(asesor || 'equipo')}`, goalsSchema, {
+    method: 'PUT',
+    body: goals,
+  });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+  return saved;
+}

@@ -1,0 +1,20 @@
+import { momentText } from '../due-text';
+
+const MINUTE_MS = 60_000;
+const CLOSE_MINUTES = 10;
+/** Further away the moment says more than a number. */
+const COUNTED_MINUTES = 60;
+
+/** How long is left until a lead goes on to somebody else: in short, and as it is read out. */
+export function clockText(due: string, now: number): { text: string; said: string; isClose: boolean } {
+  const minutes = Math.ceil((Date.parse(due) - now) / MINUTE_MS);
+  if (minutes <= 0)
+    return { text: 'pasa ya', said: 'Sin respuesta a tiempo: pasa a otro asesor', isClose: true };
+  const at = momentText(due, now);
+  const left = minutes <= COUNTED_MINUTES ? `${minutes} min` : null;
+  return {
+    text: left ?? at,
+    said: `Responder antes de ${at}${left ? ` (${left})` : ''} o pasa a otro asesor`,
+    isClose: minutes <= CLOSE_MINUTES,
+  };
+}

@@ -1,0 +1,25 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from 'shared/query';
+import { VisuallyHidden } from 'shared/ui';
+import { Chip } from 'shared/ui-staff';
+import { clocksQuery } from '../../lead-data/assignment-queries';
+import { useNow } from '../use-now';
+import { clockText } from './clock-text';
+
+/** How long a lead that a rule assigned still waits for its first answer; nothing where none is due. */
+export function LeadClock({ leadId }: { leadId: string }) {
+  const { data: due } = useQuery({ ...clocksQuery, select: (clocks) => clocks[leadId] });
+  return due ? <Clock due={due} /> : null;
+}
+
+// Read again once a minute, and only by the cards that have one.
+function Clock({ due }: { due: string }) {
+  const { text, said, isClose } = clockText(due, useNow());
+  return (
+    <Chip tone={isClose ? 'arcilla' : 'mango'} title={said}>
+      <IconHourglass size={14} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </Chip>
+  );
+}

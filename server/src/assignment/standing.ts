@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import {
+  type AdviserLimits,
+  type AssignmentRule,
+  bogotaDay,
+  type Candidate,
+  type Choice,
+  CLOSED_ESTADOS,
+  chooseAdviser,
+} from 'shared/rules';
+import type { Database } from '../database/database';
+import { isPublicHoliday } from './holidays';
+
+const CLOSED = CLOSED_ESTADOS.map((estado) => `estado:${estado}`);
+
+/** How the active advisers stand: their limits, their open leads by the counters of the list, and when they last got one by rule. */
+export async function readCandidates(
+  { records }: Database,
+  active: readonly string[],
+  limits: readonly AdviserLimits[],
+): Promise<Candidate[]> {
+  const { rows } = await sql<{ asesor: string; abiertos: number; ultimo: Date | null }>`
+    select person.sub as asesor,
+      coalesce((select sum(case clave when 'total' then leads else -leads end) from lead_counts
+        where alcance = person.sub and clave = any(${['total', ...CLOSED]}::text[])), 0) as abiertos,
+      (select max(asignado_en) from lead_assignments where lead_assignments.asesor = person.sub) as ultimo
+    from unnest(${active}::text[]) as person (sub)`.execute(records);
+  const ofAdviser = new Map(limits.map((one) => [one.asesor, one]));
+  return rows.map(({ asesor, abiertos, ultimo }) => ({
+    ...(ofAdviser.get(asesor) ?? { horario: null, ausencias: [], maximo: null }),
+    asesor,
+    abiertos: Number(abiertos),
+    ultimo: ultimo?.getTime() ?? null,
+  }));
+}
+
+/** Shares leads out one after another: who gets one has one more from then on. */
+export function sharingOut(candidates: readonly Candidate[]) {
+  const standing = new Map(candidates.map((one) => [one.asesor, one]));
+  const change = (asesor: string, changed: (one: Candidate) => Partial<Candidate>) => {
+    const one = standing.get(asesor);
+    if (one) standing.set(asesor, { ...one, ...changed(one) });
+  };
+  return {
+    give(rule: AssignmentRule, now: number, except: readonly string[] = []): Choice | null {
+      const moment = { now, day: bogotaDay(now), isHoliday: isPublicHoliday };
+      const choice = chooseAdviser(rule, [...standing.values()], moment, except);
+      if (choice) change(choice.asesor, ({ abiertos }) => ({ abiertos: abiertos + 1, ultimo: now }));
+      return choice;
+    },
+    /** A lead goes away from an adviser. */
+    take: (asesor: string) => change(asesor, ({ abiertos }) => ({ abiertos: abiertos - 1 })),
+  };
+}
+
+export type SharingOut = ReturnType<typeof sharingOut>;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+interface Row {
+  readonly activa: boolean;
+  readonly reglas: number;
+  readonly fallo: string | null;
+  /** Requests for which nobody of their rule is available. */
+  readonly esperan: number;
+}
+
+/** How the assignment of web requests by rule does. */
+export async function checkAssignment({ query }: Database) {
+  const { rows } = await sql<Row>`
+    select activa, jsonb_array_length(reglas) as reglas, fallo,
+      (select count(*)::int from lead_assignments where vence is not null and asesor is null) as esperan
+    from assignment_plan`.execute(query);
+  const { activa, reglas, fallo, esperan } = rows[0] ?? { activa: false, reglas: 0, fallo: null, esperan: 0 };
+  if (!activa)
+    return { state: 'good', text: 'Inactiva: las solicitudes esperan a que alguien las asigne.' } as const;
+  if (fallo !== null)
+    return {
+      state: 'bad',
+      text: `No se pudieron aplicar las reglas; las solicitudes esperan sin asesor. Detalle: ${fallo}`,
+    } as const;
+  if (esperan > 0)
+    return {
+      state: 'warning',
+      text: `Solicitudes que esperan porque ningún asesor de su regla está disponible: ${esperan}. Revise ausencias y cargas máximas.`,
+    } as const;
+  return { state: 'good', text: `Activa; reglas: ${reglas}.` } as const;
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bogotaDay } from 'shared/rules';
+import {
+  enrolmentForecastSchema,
+  forecastQuerySchema,
+  goalsSchema,
+  goalWeeksQuerySchema,
+  goalWeeksSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { adminRoute, idParam, staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { Caller } from '../identity/verify-token';
+import { isAdmin } from '../leads/lead-access';
+import { readForecast } from './forecast';
+import { createGoalStore } from './goal-store';
+import { readGoalWeeks } from './goal-weeks';
+
+/** Whose figures a caller gets: an adviser their own, an admin those of the team or of one adviser. */
+const scopeOf = (caller: Caller, asesor: string | undefined): string | null =>
+  isAdmin(caller) ? asesor || null : caller.sub;
+
+/** Goals of the week, what was reached, and the enrolments to expect. */
+export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[0]): FastifyPluginAsyncZod {
+  const { database } = dependencies;
+  const goals = createGoalStore(dependencies);
+  return async (app) => {
+    app.get(
+      '/api/v1/goals',
+      staffRoute({
+        summary: 'Metas de la semana y lo logrado en las últimas semanas',
+        querystring: goalWeeksQuerySchema,
+        response: { 200: goalWeeksSchema },
+      }),
+      async (request) => {
+        const { asesor, semanas } = request.query;
+        const scope = scopeOf(callerOf(request), asesor);
+        const [metas, weeks] = await database.together(
+          () => goals.read(scope),
+          () => readGoalWeeks(database, scope, semanas, bogotaDay()),
+        );
+        return { metas, semanas: weeks };
+      },
+    );
+
+    app.get(
+      '/api/v1/goals/forecast',
+      staffRoute({
+        summary: 'Matrículas por esperar de los leads abiertos, según lo que pasó con los anteriores',
+        querystring: forecastQuerySchema,
+        response: { 200: enrolmentForecastSchema },
+      }),
+      (request) => readForecast(database, scopeOf(callerOf(request), request.query.asesor), bogotaDay()),
+    );
+
+    app.put(
+      '/api/v1/goals/:ambito',
+      adminRoute({
+        summary: 'Cambiar las metas del equipo ("equipo") o de un comercial',
+        params: z.strictObject({ ambito: idParam }),
+        body: goalsSchema,
+        response: { 200: goalsSchema },
+      }),
+      (request) => goals.save(request.params.ambito, request.body),
+    );
+  };
+}
