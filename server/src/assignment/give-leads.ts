@@ -4,7 +4,6 @@ import { afterWorkingMinutes, assignmentReason } from 'shared/rules';
 import type { Database } from '../database/database';
 import { laterThanBefore } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
-import { isPublicHoliday } from './holidays';
 
 /** Who acts in the history when a rule does. */
 export const RULES = { sub: '', name: 'Asignación por reglas' } as const;
@@ -56,7 +55,7 @@ async function remember(database: Database, { leadId, rule, choice, before }: Ou
     asesor: choice?.asesor ?? null,
     anteriores: [...before],
     asignadoEn: new Date(now),
-    vence: minutos === null ? null : new Date(afterWorkingMinutes(horario, now, minutos, isPublicHoliday)),
+    vence: minutos === null ? null : new Date(afterWorkingMinutes(horario, now, minutos)),
   };
   await database.records
     .insertInto('leadAssignments')

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import {
   type AdviserLimits,
   type AssignmentRule,
-  bogotaDay,
   type Candidate,
   type Choice,
   CLOSED_ESTADOS,
   chooseAdviser,
 } from 'shared/rules';
 import type { Database } from '../database/database';
-import { isPublicHoliday } from './holidays';
 
 const CLOSED = CLOSED_ESTADOS.map((estado) => `estado:${estado}`);
 
@@ -43,8 +41,7 @@ export function sharingOut(candidates: readonly Candidate[]) {
   };
   return {
     give(rule: AssignmentRule, now: number, except: readonly string[] = []): Choice | null {
-      const moment = { now, day: bogotaDay(now), isHoliday: isPublicHoliday };
-      const choice = chooseAdviser(rule, [...standing.values()], moment, except);
+      const choice = chooseAdviser(rule, [...standing.values()], now, except);
       if (choice) change(choice.asesor, ({ abiertos }) => ({ abiertos: abiertos + 1, ultimo: now }));
       return choice;
     },

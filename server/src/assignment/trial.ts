@@ -13,7 +13,6 @@ import type { AssignmentRules, AssignmentTrial } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { type RuledLead, ruleOf } from './assign-new';
-import { isPublicHoliday } from './holidays';
 import { readCandidates, sharingOut } from './standing';
 
 const DAYS = 30;
@@ -83,7 +82,7 @@ export function createAssignmentTrial({ database, advisers, now }: Dependencies)
           rule !== undefined &&
           choice !== null &&
           rule.minutos !== null &&
-          answered > afterWorkingMinutes(rule.horario, at, rule.minutos, isPublicHoliday),
+          answered > afterWorkingMinutes(rule.horario, at, rule.minutos),
       });
     }
     const gets = countBy(tried, ({ asesor }) => asesor);

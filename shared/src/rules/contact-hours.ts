@@ -1,5 +1,5 @@
-import { isHoliday } from 'colombian-holidays';
 import { addDays, bogotaDay } from './bogota-day';
+import { isPublicHoliday } from './public-holiday';
 import { bogotaInstant } from './reminder-dates';
 
 /** Hours of a day in which advisers may contact people, `HH:mm` in Bogotá. */
@@ -11,9 +11,6 @@ interface ContactHours {
 // Ley 2300 de 2023: Monday to Friday 7:00–19:00, Saturday 8:00–15:00, never on Sundays and public holidays.
 const WEEKDAY: ContactHours = { from: '07:00', to: '19:00' };
 const SATURDAY: ContactHours = { from: '08:00', to: '15:00' };
-
-/** The library reads the calendar day of the runtime's own time zone. */
-const isPublicHoliday = (day: string) => isHoliday(new Date(`${day}T12:00:00`));
 
 /** The day of the week, 0 for Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

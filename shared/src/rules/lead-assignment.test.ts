@@ -29,12 +29,9 @@ const one = (asesor: string, abiertos = 0, values: Partial<Candidate> = {}): Can
   maximo: null,
   ...values,
 });
-const AFTERNOON = {
-  now: Date.parse('2026-11-25T15:00:00-05:00'),
-  day: '2026-11-25',
-  isHoliday: () => false,
-};
-const NIGHT = { ...AFTERNOON, now: Date.parse('2026-11-25T22:00:00-05:00') };
+const AFTERNOON = Date.parse('2026-11-25T15:00:00-05:00');
+const NIGHT = Date.parse('2026-11-25T22:00:00-05:00');
+const DAY_AFTER = AFTERNOON + 86_400_000;
 
 describe('which rule takes a request', () => {
   const rules = [
@@ -56,49 +53,40 @@ describe('which rule takes a request', () => {
 
 const ABSENT = { ausencias: [{ desde: '2026-11-24', hasta: '2026-11-25' }] };
 
-test.each<[string, Partial<AssignmentRule>, Candidate[], typeof AFTERNOON, string[], Partial<Choice> | null]>(
+test.each<[string, Partial<AssignmentRule>, Candidate[], number, string[], Partial<Choice> | null]>([
+  ['the fewest open leads', {}, [one('a', 3), one('b', 2)], AFTERNOON, [], { asesor: 'b', empate: false }],
   [
-    ['the fewest open leads', {}, [one('a', 3), one('b', 2)], AFTERNOON, [], { asesor: 'b', empate: false }],
-    [
-      'of as many, who waited longest',
-      {},
-      [one('a', 2, { ultimo: 20 }), one('b', 2, { ultimo: 10 })],
-      AFTERNOON,
-      [],
-      { asesor: 'b', empate: true },
-    ],
-    [
-      'who never got one waited longest',
-      {},
-      [one('a', 2, { ultimo: 1 }), one('b', 2)],
-      AFTERNOON,
-      [],
-      { asesor: 'b' },
-    ],
-    ['only those of the rule', { asesores: ['a'] }, [one('a', 9), one('b')], AFTERNOON, [], { asesor: 'a' }],
-    ['nobody who is away', {}, [one('a', 0, ABSENT), one('b', 9)], AFTERNOON, [], { asesor: 'b' }],
-    [
-      'back on the day after',
-      {},
-      [one('a', 0, ABSENT), one('b', 9)],
-      { ...AFTERNOON, day: '2026-11-26' },
-      [],
-      { asesor: 'a' },
-    ],
-    ['nobody who is full', {}, [one('a', 5, { maximo: 5 }), one('b', 9)], AFTERNOON, [], { asesor: 'b' }],
-    [
-      'who works now, before who has fewer',
-      {},
-      [one('a', 0, { horario: MORNING }), one('b', 9)],
-      AFTERNOON,
-      [],
-      { asesor: 'b', fueraDeHorario: false },
-    ],
-    ['at night, anybody', {}, [one('a', 1), one('b', 9)], NIGHT, [], { asesor: 'a', fueraDeHorario: true }],
-    ['not who had it', {}, [one('a', 0), one('b', 9)], AFTERNOON, ['a'], { asesor: 'b' }],
-    ['nobody is left', {}, [one('a', 0, ABSENT)], AFTERNOON, [], null],
+    'of as many, who waited longest',
+    {},
+    [one('a', 2, { ultimo: 20 }), one('b', 2, { ultimo: 10 })],
+    AFTERNOON,
+    [],
+    { asesor: 'b', empate: true },
   ],
-)('who gets it: %s', (_name, values, candidates, moment, except, expected) => {
+  [
+    'who never got one waited longest',
+    {},
+    [one('a', 2, { ultimo: 1 }), one('b', 2)],
+    AFTERNOON,
+    [],
+    { asesor: 'b' },
+  ],
+  ['only those of the rule', { asesores: ['a'] }, [one('a', 9), one('b')], AFTERNOON, [], { asesor: 'a' }],
+  ['nobody who is away', {}, [one('a', 0, ABSENT), one('b', 9)], AFTERNOON, [], { asesor: 'b' }],
+  ['back on the day after', {}, [one('a', 0, ABSENT), one('b', 9)], DAY_AFTER, [], { asesor: 'a' }],
+  ['nobody who is full', {}, [one('a', 5, { maximo: 5 }), one('b', 9)], AFTERNOON, [], { asesor: 'b' }],
+  [
+    'who works now, before who has fewer',
+    {},
+    [one('a', 0, { horario: MORNING }), one('b', 9)],
+    AFTERNOON,
+    [],
+    { asesor: 'b', fueraDeHorario: false },
+  ],
+  ['at night, anybody', {}, [one('a', 1), one('b', 9)], NIGHT, [], { asesor: 'a', fueraDeHorario: true }],
+  ['not who had it', {}, [one('a', 0), one('b', 9)], AFTERNOON, ['a'], { asesor: 'b' }],
+  ['nobody is left', {}, [one('a', 0, ABSENT)], AFTERNOON, [], null],
+])('who gets it: %s', (_name, values, candidates, moment, except, expected) => {
   const choice = chooseAdviser(rule(values), candidates, moment, except);
   if (expected === null) expect(choice).toBeNull();
   else expect(choice).toMatchObject(expected);

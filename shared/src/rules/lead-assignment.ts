@@ -1,4 +1,5 @@
-import { type IsHoliday, isWorking, type WorkingHours } from './working-hours';
+import { bogotaDay } from './bogota-day';
+import { isWorking, type WorkingHours } from './working-hours';
 
 /** What of a lead decides by which rule it is assigned. */
 export interface AssignedRequest {
@@ -66,9 +67,10 @@ export function ruleFor<Rule extends AssignmentRule>(
 export function chooseAdviser(
   rule: Pick<AssignmentRule, 'asesores' | 'horario'>,
   candidates: readonly Candidate[],
-  { now, day, isHoliday }: { readonly now: number; readonly day: string; readonly isHoliday: IsHoliday },
+  now: number,
   except: readonly string[] = [],
 ): Choice | null {
+  const day = bogotaDay(now);
   const free = candidates.filter(
     ({ asesor, ausencias, maximo, abiertos }) =>
       (rule.asesores.length === 0 || rule.asesores.includes(asesor)) &&
@@ -76,7 +78,7 @@ export function chooseAdviser(
       (maximo === null || abiertos < maximo) &&
       !ausencias.some(({ desde, hasta }) => desde <= day && day <= hasta),
   );
-  const working = free.filter(({ horario }) => isWorking(horario ?? rule.horario, now, isHoliday));
+  const working = free.filter(({ horario }) => isWorking(horario ?? rule.horario, now));
   const [first, second] = (working.length > 0 ? working : free).toSorted(
     (one, other) =>
       one.abiertos - other.abiertos ||
