@@ -62,6 +62,8 @@ test('an admin tries a rule, turns it on, and two web forms go to two advisers, 
   // What was written survives a reload.
   await page.reload();
   await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible();
+  // Only saving makes them count, not the dialogs.
+  await expect(page.getByText('Reglas guardadas.')).toBeHidden();
   await page.getByLabel('Asignar las solicitudes por estas reglas').check();
   await save(page);
   await expect(page.getByText('Activas', { exact: true })).toBeVisible();
@@ -81,7 +83,7 @@ test('an admin tries a rule, turns it on, and two web forms go to two advisers, 
     await expect(page.getByText('o pasa a otro asesor').first()).toBeAttached();
     await page.getByRole('tab', { name: /^Notas/ }).click();
     const history = page.getByRole('region', { name: 'Historia del lead' });
-    await expect(history).toContainText('Regla «Virtual»: menor carga');
+    await expect(history).toContainText('aplicó la regla «Virtual»: menor carga');
     await expect(history).toContainText('Asignación por reglas');
     await expectAccessible(page);
     await page.goto('/admin?tab=crm&vista=solicitudes');

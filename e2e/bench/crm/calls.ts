@@ -85,6 +85,10 @@ export async function measuredCalls(
         `/api/v1/leads/analytics?desde=${addDays('2025-11-22', turn)}&hasta=${addDays('2026-11-21', turn)}`,
     ],
     ['agenda', () => '/api/v1/leads/agenda'],
+    ['goals of a week', () => '/api/v1/goals'],
+    ['goals of eight weeks', () => '/api/v1/goals?semanas=8'],
+    ['forecast', () => '/api/v1/goals/forecast'],
+    ['clocks', () => '/api/v1/leads/clocks'],
     ['open', (turn) => `${LIST}/${one(turn).id}`],
   ];
   return [

@@ -30,14 +30,15 @@ export async function readGoalWeeks(
       where ${within('fecha_creacion', { desde: first, hasta: today })} and eliminado_en is null and primera_respuesta is not null
         and creado_por in ('formulario_web', 'contacto_web') and primera_respuesta < fecha_creacion + interval '1 hour'
         and ${theirs('asesor_asignado')} group by 1`,
+    // A subquery for each lead: as an anti-join all documents would be read.
     documentos: sql`
       select ${week('completo')}, count(*) from (
         select lead_id, max(fecha_subida) as completo from lead_documentos
         where obligatorio and estado = 'recibido' and fecha_subida >= ${since} group by lead_id
       ) as received join leads on leads.id = received.lead_id
-      where eliminado_en is null and ${theirs('asesor_asignado')} and not exists (
-        select from lead_documentos missing
-        where missing.lead_id = received.lead_id and missing.obligatorio and missing.estado = 'pendiente')
+      where eliminado_en is null and ${theirs('asesor_asignado')} and (
+          select 1 from lead_documentos missing
+          where missing.lead_id = received.lead_id and missing.obligatorio and missing.estado = 'pendiente' limit 1) is null
       group by 1`,
     matriculas:
       adviser === null

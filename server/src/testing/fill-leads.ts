@@ -83,11 +83,13 @@ const ESTADOS = LEAD_ESTADOS.flatMap((estado, index) => Array<string>(Math.max(1
 const one = (values: readonly string[], by: string) =>
   sql`(${sql.val([...values])}::text[])[1 + (${sql.raw(by)})::int % ${sql.lit(values.length)}]`;
 
+const ENTRIES = ['lead_notas', 'lead_documentos', 'lead_pagos'];
+
 /** Fills an empty database with leads over two years, their history and counters as the triggers write them. */
 export async function fillLeads(database: Database, count: number): Promise<void> {
   const every = Math.floor(count / ADVISER_LEADS);
   // A note would change its lead once more; here the lead is stored with its answer. Entries get no history.
-  for (const table of ['lead_notas', 'lead_pagos'])
+  for (const table of ENTRIES)
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(database.records);
   // Counted once at the end instead of as deltas of each batch.
   await sql`alter table leads disable trigger leads_added_count`.execute(database.records);
@@ -114,10 +116,18 @@ export async function fillLeads(database: Database, count: number): Promise<void
       database.records,
     );
     await sql`
-      insert into lead_notas (lead_id, contenido, autor, fecha)
-      select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', coalesce(primera_respuesta, fecha_creacion)
+      insert into lead_notas (lead_id, contenido, autor, autor_id, fecha)
+      select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', asesor_asignado, coalesce(primera_respuesta, fecha_creacion)
       from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
       where estado <> 'nuevo'`.execute(database.records);
+    await sql`
+      insert into lead_documentos (lead_id, nombre, tipo, obligatorio, estado, fecha_subida)
+      select id, paper, paper, true, case when lacks then 'pendiente' else 'recibido' end,
+        case when not lacks then least(now(), fecha_creacion + n % 30 * interval '1 day') end
+      from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
+      cross join unnest(array['cedula', 'foto', 'recibo_inscripcion']) as paper
+      cross join lateral (select estado = 'documentos_pendientes' and paper = 'foto' as lacks) as state
+      where estado in ('documentos_pendientes', 'pago_realizado', 'matriculado')`.execute(database.records);
     await sql`
       insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento, estado, fecha_pago)
       select id, 1000000 + n % 5000000, 'Inscripción', case when paid then fecha_creacion::date + 30 else current_date - 20 + n % 60 end,
@@ -127,7 +137,7 @@ export async function fillLeads(database: Database, count: number): Promise<void
       cross join lateral (select estado in ('pago_realizado', 'matriculado') as paid) as payment
       where paid or estado = 'documentos_pendientes' and n % 5 = 0`.execute(database.records);
   }
-  for (const table of ['lead_notas', 'lead_pagos'])
+  for (const table of ENTRIES)
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(database.records);
   await sql`alter table leads enable trigger leads_added_count`.execute(database.records);
   await countLeads(database);

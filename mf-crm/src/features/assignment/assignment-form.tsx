@@ -75,7 +75,8 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
   const level = order === 2 ? 3 : 4;
   const { value: activa, ...active } = form.field('activa');
   return (
-    <form className={classes.form} noValidate {...form.element}>
+    // No form element: those of the dialogs would send it, too.
+    <div className={classes.form}>
       <RestoredNotice form={form} />
       <FormProblems form={form} />
       {form.done ? <Notice kind="good">Reglas guardadas.</Notice> : null}
@@ -125,7 +126,7 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
             >
               Probar con el último mes
             </ActionButton>
-            <BusyButton type="submit" size="sm" busy={form.busy}>
+            <BusyButton size="sm" busy={form.busy} onClick={form.submit}>
               {form.busy ? 'Guardando...' : 'Guardar'}
             </BusyButton>
           </Toolbar>
@@ -145,6 +146,6 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
           onClosed={() => setEdited(null)}
         />
       ) : null}
-    </form>
+    </div>
   );
 }

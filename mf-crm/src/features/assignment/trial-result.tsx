@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'shared/router';
 import type { AssignmentTrial } from 'shared/schemas';
 import { Title } from 'shared/ui';
-import { Hint, StaffTable } from 'shared/ui-staff';
+import { Hint } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
 import classes from './assignment.module.css';
@@ -35,7 +35,7 @@ export function TrialResult({ trial, names, order }: Props) {
         asesor disponible, {figure(pasarian)} habrían pasado a otro asesor por falta de respuesta.
       </p>
       <div className={classes.tables}>
-        <StaffTable>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Asesor</th>
@@ -47,13 +47,13 @@ export function TrialResult({ trial, names, order }: Props) {
             {asesores.map(({ asesor, recibe, recibio }) => (
               <tr key={asesor}>
                 <th scope="row">{nameOf(asesor)}</th>
-                <td data-number>{figure(recibe)}</td>
-                <td data-number>{figure(recibio)}</td>
+                <td>{figure(recibe)}</td>
+                <td>{figure(recibio)}</td>
               </tr>
             ))}
           </tbody>
-        </StaffTable>
-        <StaffTable>
+        </table>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Regla</th>
@@ -64,11 +64,11 @@ export function TrialResult({ trial, names, order }: Props) {
             {reglas.map(({ id, nombre, solicitudes: count }) => (
               <tr key={id}>
                 <th scope="row">{nombre}</th>
-                <td data-number>{figure(count)}</td>
+                <td>{figure(count)}</td>
               </tr>
             ))}
           </tbody>
-        </StaffTable>
+        </table>
       </div>
       <Title order={order} className={classes.subtitle}>
         Las últimas

@@ -55,9 +55,12 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
       <p className={classes.program}>{programText(lead)}</p>
       <Documents lead={{ ...lead, estado }} />
       <div className={classes.foot}>
-        {paid > 0 ? <b className={classes.paid}>{pesos(paid)}</b> : <Since lead={lead} now={now} />}
+        {paid > 0 ? (
+          <b className={classes.paid}>{pesos(paid)}</b>
+        ) : (
+          <LeadClock leadId={lead.id} fallback={<Since lead={lead} now={now} />} />
+        )}
         <UnsentBadge leadId={lead.id} compact />
-        <LeadClock leadId={lead.id} />
         <Adviser lead={lead} names={names} />
         {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
       </div>

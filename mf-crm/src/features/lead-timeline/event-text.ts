@@ -123,7 +123,7 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
     case 'archivo_enviado':
       return plain(`envió un archivo de ${text(nombre?.despues)}`);
     case 'asignacion':
-      return plain(`decidió: ${text(cambios.motivo?.despues)}`);
+      return plain(text(cambios.motivo?.despues).replace(/^Regla/, 'aplicó la regla'));
     case 'archivo_devuelto':
       return plain(`pidió de nuevo ${text(nombre?.despues)}: ${text(cambios.motivo?.despues)}`);
   }

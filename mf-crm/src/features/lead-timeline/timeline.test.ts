@@ -32,6 +32,10 @@ const names = (id: string) => (id === 'a2' ? 'Camilo Arango' : 'otro asesor');
 
 test.each([
   [event('creado'), 'creó el lead'],
+  [
+    event('asignacion', { motivo: change(null, 'Regla «Virtual»: menor carga (3 abiertos)') }),
+    'aplicó la regla «Virtual»: menor carga (3 abiertos)',
+  ],
   [event('cambio', { estado: change('contactado', 'interesado') }), 'cambió el estado'],
   [
     event('cambio', {

@@ -1,4 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'shared/query';
 import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
@@ -6,10 +7,16 @@ import { clocksQuery } from '../../lead-data/assignment-queries';
 import { useNow } from '../use-now';
 import { clockText } from './clock-text';
 
-/** How long a lead that a rule assigned still waits for its first answer; nothing where none is due. */
-export function LeadClock({ leadId }: { leadId: string }) {
+interface Props {
+  leadId: string;
+  /** What stands there while no answer is due. */
+  fallback?: ReactNode;
+}
+
+/** How long a lead that a rule assigned still waits for its first answer. */
+export function LeadClock({ leadId, fallback = null }: Props) {
   const { data: due } = useQuery({ ...clocksQuery, select: (clocks) => clocks[leadId] });
-  return due ? <Clock due={due} /> : null;
+  return due ? <Clock due={due} /> : fallback;
 }
 
 // Read again once a minute, and only by the cards that have one.

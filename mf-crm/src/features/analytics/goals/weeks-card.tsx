@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GOAL_KINDS, type GoalWeeks } from 'shared/schemas';
 import { BarChart } from 'shared/ui-charts';
+import { Toolbar } from 'shared/ui-staff';
 import { GOAL_LABELS } from '../../../lead-data/goals-queries';
 import { formatDay } from '../../../lead-ui/format-day';
 import { ChartCard } from '../chart-card';
@@ -34,7 +35,7 @@ export default function WeeksCard({ weeks: { metas, semanas }, whose, order, act
           ...GOAL_KINDS.map((kind) => beside(week[kind], metas?.[kind])),
         ]),
       }}
-      note={action}
+      note={action && <Toolbar>{action}</Toolbar>}
     >
       <div className={classes.charts}>
         {GOAL_KINDS.map((kind) => {
@@ -56,6 +57,7 @@ export default function WeeksCard({ weeks: { metas, semanas }, whose, order, act
                 series={[{ name: 'cuantos', label: GOAL_LABELS[kind], color: 'var(--rio)' }]}
                 withYAxis={false}
                 withXAxis={false}
+                withTooltip={false}
                 gridAxis="none"
                 yAxisProps={{ domain: [0, top] }}
                 referenceLines={
