@@ -12,7 +12,8 @@ function hoursText({ semana, sabado }: Hours): string {
   return `lun–vie ${span(semana)}${sabado ? `, sáb ${span(sabado)}` : ''}`;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es-CO')} ${count === 1 ? one : many}`;
 
 /** What a rule takes, to whom, and until when. */
 export function ruleText(
