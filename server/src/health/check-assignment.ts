@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { bad, good, warning } from './doctor-checks';
 
 interface Row {
   readonly activa: boolean;
@@ -16,17 +17,12 @@ export async function checkAssignment({ query }: Database) {
       (select count(*)::int from lead_assignments where vence is not null and asesor is null) as esperan
     from assignment_plan`.execute(query);
   const { activa, reglas, fallo, esperan } = rows[0] ?? { activa: false, reglas: 0, fallo: null, esperan: 0 };
-  if (!activa)
-    return { state: 'good', text: 'Inactiva: las solicitudes esperan a que alguien las asigne.' } as const;
+  if (!activa) return good('Inactiva: las solicitudes esperan a que alguien las asigne.');
   if (fallo !== null)
-    return {
-      state: 'bad',
-      text: `No se pudieron aplicar las reglas; las solicitudes esperan sin asesor. Detalle: ${fallo}`,
-    } as const;
+    return bad(`No se pudieron aplicar las reglas; las solicitudes esperan sin asesor. Detalle: ${fallo}`);
   if (esperan > 0)
-    return {
-      state: 'warning',
-      text: `Solicitudes que esperan porque ningún asesor de su regla está disponible: ${esperan}. Revise ausencias y cargas máximas.`,
-    } as const;
-  return { state: 'good', text: `Activa; reglas: ${reglas}.` } as const;
+    return warning(
+      `Solicitudes que esperan porque ningún asesor de su regla está disponible: ${esperan}. Revise ausencias y cargas máximas.`,
+    );
+  return good(`Activa; reglas: ${reglas}.`);
 }

@@ -18,7 +18,8 @@ const BACKUP_HOURS = 36;
 
 /** It works. */
 export const good = (text: string) => ({ state: 'good', text }) as const;
-const warning = (text: string) => ({ state: 'warning', text }) as const;
+/** Something that works and should still be looked at. */
+export const warning = (text: string) => ({ state: 'warning', text }) as const;
 /** It does not work. */
 export const bad = (text: string) => ({ state: 'bad', text }) as const;
 
