@@ -5,8 +5,8 @@ import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
-import { DocumentsBadge } from '../../lead-ui/documents-badge';
 import { LeadClock } from '../../lead-ui/clock/lead-clock';
+import { DocumentsBadge } from '../../lead-ui/documents-badge';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 
