@@ -19,6 +19,8 @@ export interface PostgresPair {
   standby: string;
   /** Kills every process of the primary. */
   killPrimary: () => Promise<void>;
+  /** Stops every process of the primary where it is, as a machine that hangs. */
+  freezePrimary: () => Promise<void>;
   promoteStandby: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -78,10 +80,15 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       const [head = 0, ...others] = await postgresProcesses(dataOf('primary'));
       signalAll([...others, head], 'SIGKILL');
     },
+    async freezePrimary() {
+      signalAll(await postgresProcesses(dataOf('primary')), 'SIGSTOP');
+    },
     async promoteStandby() {
       await control('standby', 'promote');
     },
     async stop() {
+      // One that is frozen ends nothing.
+      signalAll(await postgresProcesses(dataOf('primary')).catch(() => []), 'SIGCONT');
       for (const name of Object.keys(PORTS))
         await control(name, '-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,8 @@ import { type Answer, callServer, newLead, newRequest } from '../../fixtures/sta
 
 const RETRY_MS = 100;
 const SENDERS = 6;
+/** Leads that get the notes: each takes some hundred. */
+const NOTED = 20;
 /** Writes that are confirmed before a fault begins. */
 const BEFORE = 20;
 /** After a fault the site is back by itself within this time. */
@@ -42,10 +44,12 @@ export async function writeThrough(
 ): Promise<Judged> {
   // Numbers of their own for each fault: all are kept in one database.
   const first = Date.now() % 1_000_000_000;
-  const noted = JSON.parse((await send('lead', first)).text) as { id: string };
+  const noted: string[] = [];
+  for (let number = first; noted.length < NOTED; number += 1)
+    noted.push((JSON.parse((await send('lead', number)).text) as { id: string }).id);
   const confirmed: { kind: Kind; number: number; begun: number }[] = [];
   const refused: Record<number, number> = {};
-  let next = first + 1;
+  let next = first + NOTED;
   let ended = Number.POSITIVE_INFINITY;
   let goesOn = true;
 
@@ -54,7 +58,7 @@ export async function writeThrough(
     if (kind === 'form') return callServer(`${site}/api/v1/contact`, { body: newRequest(number), headers });
     if (kind === 'lead')
       return callServer(`${site}/api/crm-handler`, { token, body: newLead(number), headers });
-    const url = `${site}/api/crm-handler/${noted.id}`;
+    const url = `${site}/api/crm-handler/${noted[number % NOTED]}`;
     const read = await callServer(url, { token });
     if (read.status !== 200) return read;
     const { version, fechaUltimaActualizacion } = JSON.parse(read.text);
@@ -65,8 +69,9 @@ export async function writeThrough(
   async function sendUntilConfirmed(kind: Kind, number: number): Promise<void> {
     for (;;) {
       const begun = performance.now();
-      const { status } = await send(kind, number);
+      const { status, text } = await send(kind, number);
       if (status === 200 || status === 201) return void confirmed.push({ kind, number, begun });
+      if (status === 400) throw new Error(`a ${kind} is refused: ${text}`);
       // Somebody else has changed the lead: read again.
       if (status !== 409) refused[status] = (refused[status] ?? 0) + 1;
       await pause(RETRY_MS);
@@ -96,7 +101,7 @@ export async function writeThrough(
   };
   for (const kind of KINDS) {
     const rows = await onServer<{ n: number }>(database, STORED[kind]);
-    const stored = rows.map(({ n }) => n).filter((n) => n > first && n < next);
+    const stored = rows.map(({ n }) => n).filter((n) => n >= first + NOTED && n < next);
     const numbers = new Set(stored);
     judged.doubled += stored.length - numbers.size;
     judged.lost += confirmed.filter((write) => write.kind === kind && !numbers.has(write.number)).length;

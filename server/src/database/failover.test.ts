@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onServer } from '../testing/postgres-cluster';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
 import { isUnavailable } from './failures';
 import { openPostgres } from './open-database';
@@ -27,4 +28,23 @@ test('after attempts that fail at once, connections go to the other server, and 
   closers.push(await database.listen('canal', heard));
   await sql`select pg_notify('canal', 'hola')`.execute(database.query);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('hola'));
+});
+
+test('once the primary is found elsewhere, connections of the former one are cut, those with a statement and those at rest', async () => {
+  const [former, next] = [await createEmptyPostgres(), await createEmptyPostgres()];
+  for (const url of [former, next]) closers.push(() => dropPostgres(url));
+  const database = await openPostgres(former, 2, () => undefined, { standbyUrl: next, formPoolSize: 1 });
+  closers.push(() => database.close());
+  const name = async () =>
+    (await sql<{ name: string }>`select current_database() as name`.execute(database.query)).rows[0]?.name;
+  const nameOf = (url: string) => new URL(url).pathname.slice(1);
+  const ofForms = () => database.onFormConnections(name);
+  const hanging = sql`select pg_sleep(60)`.execute(database.query).catch((error: unknown) => error);
+  // That of the forms is at rest.
+  expect(await ofForms()).toBe(nameOf(former));
+
+  await onServer(next, `alter database ${nameOf(former)} allow_connections false`);
+  await expect.poll(() => name().catch(() => ''), { timeout: 5_000 }).toBe(nameOf(next));
+  expect(isUnavailable(await hanging)).toBe(true);
+  expect(await ofForms()).toBe(nameOf(next));
 });

@@ -5,10 +5,24 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 /**
  * A class of clients that connect to the one of several servers that takes writes: each to where the last one got through, and
- * the next one elsewhere after one that did not.
+ * the next one elsewhere after one that did not. Once one has got through elsewhere, those of the former server are cut: it may hang, and
+ * what it still takes nobody else would see.
  */
 export function clientsOfPrimary(Client: typeof pg.Client, urls: readonly string[]): typeof pg.Client {
   let at = 0;
+  /** Those that are connected, by their server. */
+  const connected = urls.map(() => new Set<pg.Client>());
+
+  function cutOthers(than: number): void {
+    for (const [server, clients] of connected.entries()) {
+      if (server === than) continue;
+      for (const client of clients) {
+        // An idle one leaves its pool by it.
+        client.emit('error', new Error('the primary database is another one now'));
+        void client.end();
+      }
+    }
+  }
 
   return class extends Client {
     readonly #tried: number;
@@ -34,6 +48,9 @@ export function clientsOfPrimary(Client: typeof pg.Client, urls: readonly string
       try {
         await super.connect();
         await this.#assertPrimary();
+        connected[this.#tried]?.add(this);
+        this.on('end', () => connected[this.#tried]?.delete(this));
+        cutOthers(this.#tried);
         return this;
       } catch (error) {
         // Several that fail at once go on by one.

@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 
 /** Until a lost connection is opened again, and between two questions whether it still lives. */
-const TIMES = { retryMs: 1_000, askMs: 5_000 };
+const TIMES = { retryMs: 1_000, askMs: 4_000 };
 
 /**
  * Receives what is sent to a channel by `NOTIFY` until `stop` is called. `onPayload` gets null when the connection was lost

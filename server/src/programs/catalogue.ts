@@ -11,6 +11,7 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { inTime } from '../http/in-time';
 import { keptValue } from '../http/kept-value';
 import { decodeCursor, pageOf } from '../http/paging';
 import { type ListQuery, passesFilters } from './filters';
@@ -22,6 +23,8 @@ import { searchPrograms } from './search';
 
 /** Until an instance notices what another one changed. */
 const REVISION_TTL_MS = 1_000;
+/** A database that needs longer to say it hangs: pages are shown as they were. */
+const PATIENCE_MS = 1_000;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
 
@@ -40,9 +43,9 @@ export function createCatalogue(database: Database) {
   return {
     /**
      * Text that changes with every write to the catalogue, by whichever instance; a write of another one is seen within a second.
-     * Read it before the data that it stands for.
+     * Read it before the data that it stands for. Rejects soon where the database hangs.
      */
-    revision: revision.get,
+    revision: (): Promise<string> => inTime(revision.get(), PATIENCE_MS),
 
     /** To be called after a write of this instance, which its readers see at once. */
     forgetRevision: revision.forget,

@@ -118,6 +118,12 @@ export class SitePages {
       return { ...kept, stale: false };
     }
 
+    // While nobody knows the state of the data, a copy is shown at once and called old.
+    if (kept && dataRevision === null) {
+      counted('stale');
+      return { ...kept, stale: true };
+    }
+
     const running = this.#rendering.get(key);
     if (running) return running;
     if (this.options.renderer.busy) {

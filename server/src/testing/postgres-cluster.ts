@@ -60,8 +60,10 @@ export async function onServer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Takes every connection that a server has left, until they are released. */
-export async function takeConnections(url: string): Promise<{ count: number; release(): Promise<void> }> {
+/** Takes every connection that a server has left, until they are released; `ask` runs a statement on one of them. */
+export async function takeConnections(
+  url: string,
+): Promise<{ count: number; ask(statement: string): Promise<unknown>; release(): Promise<void> }> {
   const taken: pg.Client[] = [];
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -75,6 +77,7 @@ export async function takeConnections(url: string): Promise<{ count: number; rel
   }
   return {
     count: taken.length,
+    ask: async (statement) => taken[0]?.query(statement),
     async release() {
       await Promise.all(taken.map((client) => client.end()));
     },
