@@ -48,7 +48,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
   const { packageFolder } = plan;
   const program = packageFolder ? ['server.js'] : ['--import', 'tsx', 'server/src/main.ts'];
   const server = startNode(
-    ['--max-old-space-size=256', '--max-semi-space-size=16', ...program],
+    ['--max-old-space-size=192', '--max-semi-space-size=16', ...program],
     {
       ...pool.env,
       DATABASE_URL: postgres.url,

@@ -39,7 +39,9 @@ test('once the primary is found elsewhere, connections of the former one are cut
     (await sql<{ name: string }>`select current_database() as name`.execute(database.query)).rows[0]?.name;
   const nameOf = (url: string) => new URL(url).pathname.slice(1);
   const ofForms = () => database.onFormConnections(name);
-  const hanging = sql`select pg_sleep(60)`.execute(database.query).catch((error: unknown) => error);
+  const hanging = database
+    .transaction(() => sql`select pg_sleep(60)`.execute(database.query))
+    .catch((error: unknown) => error);
   // That of the forms is at rest.
   expect(await ofForms()).toBe(nameOf(former));
 
@@ -47,4 +49,9 @@ test('once the primary is found elsewhere, connections of the former one are cut
   await expect.poll(() => name().catch(() => ''), { timeout: 5_000 }).toBe(nameOf(next));
   expect(isUnavailable(await hanging)).toBe(true);
   expect(await ofForms()).toBe(nameOf(next));
+  // The server itself does not notice before the end of its sleep.
+  await onServer(
+    next,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${nameOf(former)}'`,
+  );
 });

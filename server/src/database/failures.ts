@@ -11,7 +11,7 @@ const NETWORK = new Set([
 const SQLSTATES = /^(08...|57P0[1-5]|53...)$/;
 // pg has no codes for what it notices itself.
 const TEXTS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the database cannot be reached or cannot work at the moment; trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
