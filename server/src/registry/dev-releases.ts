@@ -26,6 +26,9 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
 };`;
 
+/** Revision of every registry with development servers: they change without one of their own, and have no server builds. */
+export const DEV_REVISION = 'dev';
+
 /**
  * Development servers in place of published versions: of all apps (`npm run dev`), or of single ones over a store
  * (`DEV_REMOTES`). Their pages are rendered in the browser only.
@@ -75,7 +78,7 @@ export class DevReleases implements ReleaseSource {
       else if (release) remotes[release.app] = release;
     }
     if (!shell) throw new ReleaseError('El servidor de desarrollo del shell todavía no responde.');
-    return { revision: 'dev', shell, remotes };
+    return { revision: DEV_REVISION, shell, remotes };
   }
 
   async #release(app: string): Promise<Release | null> {

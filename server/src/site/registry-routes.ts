@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { KeptBody, sendKept, weakTag } from '../http/kept-answers';
 import type { Channels } from '../registry/channels';
+import { DEV_REVISION } from '../registry/dev-releases';
 import type { ReleaseSource } from '../registry/release-source';
 import type { RegistryFor } from './visitor';
 
@@ -17,8 +18,7 @@ export function registryRoutes({ releases, registryFor }: RegistryRoutesOptions)
     app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
       const registry = await registryFor(request, reply);
       reply.type('application/json; charset=utf-8');
-      // Development servers change without a revision of their own.
-      if (registry.revision === 'dev') return reply.header('cache-control', 'no-cache').send(registry);
+      if (registry.revision === DEV_REVISION) return reply.header('cache-control', 'no-cache').send(registry);
       const body = bodies.get(registry) ?? new KeptBody(JSON.stringify(registry));
       bodies.set(registry, body);
       return sendKept(request, reply, body);

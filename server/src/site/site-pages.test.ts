@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry, Release, RenderedPage } from 'shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DEV_REVISION } from '../registry/dev-releases';
 import type { ReleaseSource } from '../registry/release-source';
 import { RenderError } from '../rendering/render-error';
 import { readPageRequest } from './page-url';
@@ -334,6 +335,13 @@ test('a page of the browser has the head that its module writes for link preview
   expect(page.html).toContain('<title>Ana Pérez | Puentes</title>');
   expect(page.html).toContain('<meta property="og:title" content="Ana Pérez" data-head>');
   expect(page).toMatchObject({ noindex: true, card: { title: 'Ana Pérez', above: 'Estudie' } });
+});
+
+test('development servers have no server builds: nothing is asked of them, and nothing is logged', async () => {
+  registry = { ...registry, revision: DEV_REVISION };
+  const { html } = await open(sitePages(), '/formulario');
+  expect(html).toContain('<div id="root"');
+  expect(renderHead).not.toHaveBeenCalled();
 });
 
 test('while pages wait for a process, the copy before the change of data is sent', async () => {

@@ -11,6 +11,7 @@ import type {
 } from 'shared/contract';
 import { fitsRange } from 'shared/fits-range';
 import { keptLookups } from '../metrics/figures';
+import { DEV_REVISION } from '../registry/dev-releases';
 import type { ReleaseSource } from '../registry/release-source';
 import { RenderBreaker } from '../rendering/render-breaker';
 import { RenderError } from '../rendering/render-error';
@@ -275,7 +276,12 @@ export class SitePages {
   }
 
   /** Title, description and share tags of a page that only the browser renders; nothing when its code fails. */
-  #head(registry: Registry, request: PageRequest, log: FastifyBaseLogger): Promise<RenderedHead | undefined> {
+  async #head(
+    registry: Registry,
+    request: PageRequest,
+    log: FastifyBaseLogger,
+  ): Promise<RenderedHead | undefined> {
+    if (registry.revision === DEV_REVISION) return undefined;
     const key = `${registry.revision} ${request.pathname}`;
     const known = this.#heads.get(key);
     if (known) return known;
