@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createTeamKey } from '../../server/src/teams/team-key';
 import { repository } from '../fixtures/paths';
 import { runTypeScript, startNode } from '../fixtures/processes';
@@ -38,6 +38,16 @@ async function succeed(
   return running.output();
 }
 
+/** As `npm install` leaves a repository whose one dependency is the packed contract, without the network. */
+async function install(home: string, tarball: string): Promise<void> {
+  const modules = join(home, 'node_modules');
+  await linkPackages(join(repository, 'mf-messaging', 'node_modules'), modules);
+  await linkPackages(join(repository, 'node_modules'), modules);
+  await mkdir(join(modules, 'shared'));
+  unpack(tarball, join(modules, 'shared'));
+  await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
+}
+
 test.describe('a team of its own', () => {
   let folder: string;
   test.beforeAll(async () => {
@@ -45,6 +55,64 @@ test.describe('a team of its own', () => {
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
   test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+  test('a clone with mf-eventos and the packed contract alone is released over HTTP with its API, and rolled back with it', async ({
+    page,
+    ownSite,
+  }) => {
+    test.setTimeout(180_000);
+    const clone = join(folder, 'clone');
+    const home = join(clone, 'mf-eventos');
+    await mkdir(clone);
+    const packed = await runTypeScript(['shared/build/pack.ts', clone, '--name', '@equipo/shared']);
+    expect(packed, packed.output).toMatchObject({ code: 0 });
+    const [tarball = ''] = (await readdir(clone)).filter((name) => name.endsWith('.tgz'));
+    const isSource = (file: string) => !['node_modules', 'dist'].includes(basename(file));
+    await cp(join(repository, 'mf-eventos'), home, { recursive: true, filter: isSource });
+    await install(home, join(clone, tarball));
+    await succeed(['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: home });
+    await succeed(['node_modules/vitest/vitest.mjs', 'run'], { cwd: home, env: { NODE_ENV: 'test' } });
+
+    // A version of the team's own: its API says so, and needs a column more.
+    const source = join(home, 'src', 'server.ts');
+    const answer = "body: await call.sql<OpenDay>('proximas')";
+    const text = await readFile(source, 'utf8');
+    expect(text).toContain(answer);
+    await writeFile(source, text.replace(answer, "body: { clon: await call.sql('nota') }"));
+    await writeFile(join(home, 'migrations', '900-nota.sql'), 'alter table jornadas add column nota text;\n');
+    await writeFile(join(home, 'sql', 'nota.sql'), 'select nota from jornadas order by id limit 1\n');
+    const key = await ownSite.teamKey('eventos', 'mf-eventos');
+    const release = (...words: string[]) =>
+      startNode(
+        ['node_modules/shared/bin/module-release.mjs', ...words, '--site', ownSite.url, '--why', 'clon'],
+        { RELEASE_TEAM_KEY: key, PATH: process.env.PATH ?? '' },
+        home,
+      );
+    const days = async () => (await page.request.get('/api/m/eventos/jornadas')).json();
+    expect(await days()).toEqual([]);
+    const began = performance.now();
+    const shipped = release('ship', '9.0.0');
+    expect(await shipped.exited, shipped.output()).toBe(0);
+    console.info(
+      `mf-eventos with its API: shipped over HTTP in ${Math.round(performance.now() - began)} ms.`,
+    );
+    expect(await days()).toEqual({ clon: [] });
+
+    // Refused in words before anybody gets it: a column that is not there, and a script that takes one away.
+    await writeFile(join(home, 'sql', 'nota.sql'), 'select otra from jornadas order by id limit 1\n');
+    const unfit = release('ship', '9.0.1');
+    expect(await unfit.exited).toBe(1);
+    expect(unfit.output()).toContain('sql/nota.sql: column "otra" does not exist');
+    await writeFile(join(home, 'migrations', '901-menos.sql'), 'alter table jornadas drop column nota;\n');
+    const narrowed = release('ship', '9.0.2');
+    expect(await narrowed.exited).toBe(1);
+    expect(narrowed.output()).toContain('un módulo no puede usar AT_DropColumn en su SQL');
+    expect(await days()).toEqual({ clon: [] });
+
+    const back = release('rollback');
+    expect(await back.exited, back.output()).toBe(0);
+    expect(await days()).toEqual([]);
+  });
 
   test('a new module is built, tested and shipped to a running site from its folder with the packed contract and a key alone', async ({
     page,
@@ -67,11 +135,7 @@ test.describe('a team of its own', () => {
       join(folder, tarball),
     ]);
     expect(made, made.output).toMatchObject({ code: 0 });
-    await linkPackages(join(repository, 'mf-messaging', 'node_modules'), modules);
-    await linkPackages(join(repository, 'node_modules'), modules);
-    await mkdir(join(modules, 'shared'));
-    unpack(join(folder, tarball), join(modules, 'shared'));
-    await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
+    await install(home, join(folder, tarball));
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
     // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx module-release` start.

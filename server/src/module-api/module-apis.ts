@@ -20,7 +20,7 @@ import { type ChangeOptions, change } from './change';
 import { prepareTables } from './module-tables';
 
 /** Apart from the processes of pages. A call that takes longer than two seconds ends with its process. */
-export const API_LIMITS: PoolLimits = {
+const API_LIMITS: PoolLimits = {
   ...POOL_LIMITS,
   atWork: 6,
   kept: 6,

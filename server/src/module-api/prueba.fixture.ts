@@ -55,7 +55,7 @@ export const DECLARED = {
 };
 
 /** `POST /haz` runs what its body names. */
-export const CODE = `
+const CODE = `
 const soiled = [];
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const deeds = {

@@ -86,6 +86,14 @@ test.each([
   await expect(tryWith(changes)).rejects.toThrow(words);
 });
 
+test('where the site may make no roles, the refusal says so', async () => {
+  await onServer(inject('postgresUrl'), `alter role ${owner} nocreaterole`);
+  await expect(tryWith({}, { on: database })).rejects.toThrow(
+    /Detalle para soporte: .*permission denied to create role/,
+  );
+  await onServer(inject('postgresUrl'), `alter role ${owner} createrole`);
+});
+
 test('a version that changes a script that has run, or comes before it, is refused', async () => {
   await prepareTables(database, 'mf-prueba', DECLARED as Parameters<typeof prepareTables>[2]);
   await tryWith({}, { on: database });

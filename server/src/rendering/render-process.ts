@@ -16,7 +16,7 @@ import type {
 } from './render-messages';
 
 /** Headers of calls for a page that its process never sees: cookies of the visitor whom a personal page is for, and the trace. */
-export interface OwnHeaders {
+interface OwnHeaders {
   cookie?: string;
   traceparent?: string;
 }

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useRuntimeConfig } from 'shared';
 import { EmailInput, ErrorSummary, Honeypot, Refusal } from 'shared/forms';
 import { CONSENT_TEXTS, policyVersion } from 'shared/rules';
 import { Button, NativeSelect, NewTabNote, TextInput } from 'shared/ui';
@@ -43,6 +44,7 @@ function Fields({
   form,
 }: RegistrationFormProps & { form: ReturnType<typeof useRegistration> }) {
   const { errors, fieldId, onEdit, problem, busy } = form;
+  const api = useRuntimeConfig(({ services }) => services.api);
   if (days.length === 0) return <p>Ya no quedan cupos en las jornadas programadas.</p>;
   const field = (name: string, label: string) => ({
     id: `inscripcion-${name}`,
@@ -58,7 +60,7 @@ function Fields({
       ref={form.attach}
       className={classes.fields}
       method="post"
-      action={CALL}
+      action={api + CALL}
       noValidate={form.isHydrated}
       onChange={onEdit}
       onInput={form.keep}

@@ -6,8 +6,8 @@ import { useRevalidator } from 'shared/router';
 import { policyVersion } from 'shared/rules';
 import { readRegistration } from '../../registration-rule';
 
-/** Where a browser without scripts posts the form. */
-export const CALL = '/api/m/eventos/inscripciones';
+/** Of the API's address; a browser without scripts posts the form there. */
+export const CALL = '/m/eventos/inscripciones';
 const DRAFT = 'inscripcion-jornada';
 const KEPT = ['nombre', 'correo', 'telefono'] as const;
 
@@ -63,7 +63,7 @@ export function useRegistration() {
     if (!check(form, found) || 'errors' in read) return;
     setBusy(true);
     try {
-      await sendJson('api', '/m/eventos/inscripciones', answerSchema, {
+      await sendJson('api', CALL, answerSchema, {
         auth: 'none',
         body: read.sent,
         headers: {

@@ -5,7 +5,7 @@ import { Chip, ListStates, PageLinks, RowsSkeleton, StaffCard, StaffTable } from
 import { PAGE_SIZE, type Page, type StaffDay, whenText } from '../../open-day';
 
 /** What stands in the way of a further registration, if anything. */
-export function stateOf({ cerrada, pasada, inscritos, cupos }: StaffDay): { text: string; tone: Tone } {
+function stateOf({ cerrada, pasada, inscritos, cupos }: StaffDay): { text: string; tone: Tone } {
   if (pasada) return { text: 'Pasada', tone: 'noche' };
   if (cerrada) return { text: 'Cerrada', tone: 'arcilla' };
   return inscritos >= cupos ? { text: 'Llena', tone: 'mango' } : { text: 'Abierta', tone: 'selva' };
