@@ -18,7 +18,7 @@ test('the team opens a day with two places; visitors take them, with scripts and
   await expect(page.getByRole('heading', { name: 'Por ahora no hay jornadas programadas' })).toBeVisible();
   await expectGoodAtWidths(page);
 
-  await enterAs(page, 'asesor1@example.com', '/admin?tab=eventos');
+  await enterAs(page, 'admin@example.com', '/admin?tab=eventos');
   await expect(page.getByText('No hay jornadas todavía')).toBeVisible();
   await page.getByRole('button', { name: 'Nueva jornada' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva jornada' });

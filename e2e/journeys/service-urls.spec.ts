@@ -1,3 +1,5 @@
+import { findApps } from 'shared/apps';
+import { repository } from '../fixtures/paths';
 import { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -10,14 +12,8 @@ test('health, readiness, registry, configuration and the API page answer', async
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', database: 'pglite' });
   const registry = (await (await get('/remotes.json')).json()) as { remotes: object };
-  expect(Object.keys(registry.remotes).sort()).toEqual([
-    'mf-catalog',
-    'mf-crm',
-    'mf-enrolment',
-    'mf-export',
-    'mf-messaging',
-    'mf-public',
-  ]);
+  const modules = findApps(repository).map(({ id }) => id);
+  expect(Object.keys(registry.remotes).sort()).toEqual(modules.filter((id) => id !== 'shell'));
   const config = await (await get('/config.json')).json();
   expect(config).toMatchObject({ services: { programs: '/api', contact: '/api' } });
   await page.goto('/api/docs');

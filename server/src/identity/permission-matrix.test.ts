@@ -220,10 +220,10 @@ const MODULE_CALLS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'mf-eventos': {
     'GET /jornadas': everyone,
     'POST /inscripciones': everyone,
-    'GET /panel/jornadas': staff,
-    'POST /panel/jornadas': staff,
-    'PUT /panel/jornadas/:id': staff,
-    'GET /panel/jornadas/:id/inscripciones': staff,
+    'GET /panel/jornadas': admins,
+    'POST /panel/jornadas': admins,
+    'PUT /panel/jornadas/:id': admins,
+    'GET /panel/jornadas/:id/inscripciones': admins,
   },
 };
 const repository = fileURLToPath(new URL('../../..', import.meta.url));

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
 import { signToken } from '../testing/test-tokens';
+import { enterSchema, prepareTables } from './module-tables';
 import { apiOf } from './prueba.fixture';
 
 describe.each(ENGINES)('an API of a module on %s', (engine) => {
@@ -103,13 +104,18 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
   });
 
   test('as its role, no statement reaches another schema, also one that no parser has seen', async () => {
-    const { enterSchema } = await import('./module-tables');
     const asModule = (statement: string) =>
       site.database.transaction(async () => {
         await enterSchema(site.database.query, 'm_prueba');
         return sql.raw(statement).execute(site.database.query);
       });
+    await prepareTables(site.database, 'mf-vecina', {
+      migrations: { '1': 'create table t (a int)' },
+      persons: [],
+    });
     for (const statement of [
+      'select * from m_vecina.t',
+      'create table m_vecina.x (a int)',
       'select * from public.leads',
       'select * from public.identity_users',
       'delete from public.outbox',
@@ -163,6 +169,13 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       expect((await deed('sql', { name: 'leer' })).status).toBe(200);
     },
   );
+
+  test('a module has twenty calls under way; what is more is refused at once, and is no failure of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => deed('slow')));
+    const statuses = answers.map(({ status }) => status);
+    expect([200, 503].map((each) => statuses.filter((status) => status === each).length)).toEqual([20, 10]);
+    expect((await deed('slow')).status).toBe(200);
+  });
 
   test('a refusal of the module has the form of all refusals', async () => {
     expect(await deed('refuse')).toMatchObject({

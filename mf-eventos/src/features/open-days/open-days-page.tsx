@@ -14,6 +14,9 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Jornadas de puertas abiertas',
     crumb: 'Eventos',
+    // No page of the site leads to it: it is sent from person to person.
+    noindex: true,
+    shared: true,
     description: `Fechas, lugares e inscripción a las jornadas de puertas abiertas. ${LEAD}`,
   }),
 };
