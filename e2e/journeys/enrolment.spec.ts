@@ -212,13 +212,18 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await expect.poll(asked).toBe(true);
   await expectGoodAtWidths(again);
 
-  // The link ends at once.
+  // The link ends at once, and with it what waited on the device.
+  await again
+    .getByLabel('Elegir archivo de Fotografía')
+    .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await photo(again, 60) });
+  await expect(again.getByRole('button', { name: 'Enviar la foto' })).toBeVisible();
   await link.getByRole('button', { name: 'Anular' }).click();
   await link.getByRole('button', { name: 'Sí, anular' }).click();
   await expect(link.getByRole('button', { name: 'Crear enlace' })).toBeVisible();
   await again.reload();
   await again.waitForFunction(isTakenOver);
   await expect(again.getByRole('heading', { name: 'No encontramos esta inscripción' })).toBeVisible();
+  await expect(again.getByText(/Lo que quedó sin enviar en este dispositivo se borró/)).toBeVisible();
   await expectGoodAtWidths(again);
 });
 
@@ -317,12 +322,9 @@ test('from the form on a telephone to enrolled: two pages of one document, a ref
     timeout: 60_000,
   });
 
-  // The list of leads says what waits; the PDF is leafed through beside the checklist.
-  await page.goto('/admin?tab=crm&q=camino.inscrito');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Camino Inscrito' })).toContainText(
-    '2 por revisar',
-  );
-  await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
+  // The list says what waits as it comes; the PDF is leafed through beside the checklist.
+  const row = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Camino Inscrito' })).toContainText('2 por revisar');
   const review = page.getByRole('region', { name: 'Documentos por revisar' });
   await review.getByRole('button', { name: 'Ver en grande Documento de identidad.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Documento de identidad.pdf' });

@@ -82,7 +82,7 @@ test('a PDF is leafed through, enlarged and turned by buttons and by keys', asyn
   crm.replies['GET /api/v1/leads/2/enrolment'] = () =>
     Response.json({ enlace: null, archivos: [file({ nombre: 'hoja.pdf', formato: 'pdf' })] });
   const review = await open();
-  await userEvent.click(await review.findByRole('button', { name: 'Ver en grande hoja.pdf' }));
+  await userEvent.click(await review.findByRole('button', { name: 'Ver en grande hoja.pdf · 3 páginas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'hoja.pdf' }));
   const window = dialog.getByRole('region', { name: 'Vista de hoja.pdf' });
   expect(dialog.getByText('Página 1 de 3')).toBeTruthy();

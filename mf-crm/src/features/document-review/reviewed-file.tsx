@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
-import { Skeleton, UnstyledButton } from 'shared/ui';
+import { Skeleton, UnstyledButton, VisuallyHidden } from 'shared/ui';
 import { BusyButton, RetryButton, StaffDialog, saveFile, useAction } from 'shared/ui-staff';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { formatMoment } from '../../lead-ui/format-day';
@@ -29,15 +29,12 @@ export function ReviewedFile({ leadId, file }: Props) {
   return (
     <>
       {query.data && first ? (
-        <UnstyledButton
-          className={classes.preview}
-          aria-label={`Ver en grande ${nombre}`}
-          onClick={() => setOpen(true)}
-        >
+        <UnstyledButton className={classes.preview} onClick={() => setOpen(true)}>
           <FirstPage sheet={first} />
-          <span className={classes.look} aria-hidden="true">
-            <IconZoomIn size={16} stroke={1.75} />
-            {query.data.length > 1 ? `${query.data.length} páginas` : 'Ver'}
+          <span className={classes.look}>
+            <IconZoomIn size={16} stroke={1.75} aria-hidden="true" />
+            Ver<VisuallyHidden> en grande {nombre}</VisuallyHidden>
+            {query.data.length > 1 ? ` · ${query.data.length} páginas` : null}
           </span>
         </UnstyledButton>
       ) : query.error ? (

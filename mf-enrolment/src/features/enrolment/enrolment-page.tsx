@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchContext, type PageHandle } from 'shared';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { ButtonLink, ErrorState } from 'shared/ui';
@@ -6,6 +6,7 @@ import { CodeGate } from './code-gate';
 import { type EnrolmentPageData, readEnrolment } from './enrolment-calls';
 import classes from './enrolment-page.module.css';
 import { EnrolmentView } from './enrolment-view';
+import { forgetAll } from './kept-on-device';
 
 const STATUS = { 'sin-enlace': 404, fallo: 503, codigo: 200, abierto: 200 } as const;
 
@@ -59,14 +60,7 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
     case 'codigo':
       return <CodeGate token={token} onOpened={revalidate} />;
     case 'sin-enlace':
-      return (
-        <ErrorState
-          order={1}
-          title="No encontramos esta inscripción"
-          text={page.texto}
-          actions={<ButtonLink to="/contacto">Escribir a un asesor</ButtonLink>}
-        />
-      );
+      return <Ended token={token} text={page.texto} />;
     case 'fallo':
       return (
         <ErrorState
@@ -78,4 +72,21 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
         />
       );
   }
+}
+
+/** There is no such link, or no more: what waited on this device to be sent by it is removed, as others may use the device. */
+function Ended({ token, text }: { token: string; text: string }) {
+  const [forgot, setForgot] = useState(0);
+  useEffect(() => {
+    void forgetAll(token).then(setForgot);
+  }, [token]);
+  const more = ' Lo que quedó sin enviar en este dispositivo se borró: envíelo con el enlace nuevo.';
+  return (
+    <ErrorState
+      order={1}
+      title="No encontramos esta inscripción"
+      text={forgot > 0 ? text + more : text}
+      actions={<ButtonLink to="/contacto">Escribir a un asesor</ButtonLink>}
+    />
+  );
 }

@@ -79,3 +79,15 @@ export const kept = <Name extends keyof Stored>(name: Name, token: string): Prom
     (all) => all.filter((each) => each.token === token),
     () => [],
   );
+
+/** Removes all that a page has kept, whose link has ended; how much that was. */
+export async function forgetAll(token: string): Promise<number> {
+  let count = 0;
+  for (const name of ['archivos', 'paginas'] as const) {
+    for (const { clave } of await kept(name, token)) {
+      await forget(name, clave);
+      count += 1;
+    }
+  }
+  return count;
+}
