@@ -73,7 +73,9 @@ async function expectMailPage(page: Page, subject: string, told: string): Promis
     /\/admin\?tab=crm&lead=/,
   );
   await expect(html.getByText(told).filter({ visible: true }).first()).toBeVisible();
-  await expect(mailbox.locator('pre')).toContainText(told);
+  await expect(mailbox.locator('pre').first()).toContainText(told);
+  // With the deadline for a calendar.
+  await expect(mailbox.locator('pre').last()).toContainText('BEGIN:VCALENDAR');
   await expectAccessible(mailbox);
   await mailbox.close();
 }
