@@ -13,7 +13,6 @@ import { LeadDocuments } from '../features/lead-documents/lead-documents';
 import { LeadNotes } from '../features/lead-notes/lead-notes';
 import { LeadPayments } from '../features/lead-payments/lead-payments';
 import { LeadTimeline } from '../features/lead-timeline/lead-timeline';
-import { WriteButton } from '../features/message/write-button';
 import { NextActionBar } from '../features/next-action/next-action-bar';
 import type { AdviserNames } from '../lead-data/advisers-queries';
 import type { Lead } from '../lead-data/lead';
@@ -25,6 +24,7 @@ import { useSelectedLead } from '../lead-data/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../lead-data/unsent/overlay';
 import { createdId } from '../lead-data/unsent/send-unsent';
 import { LOCAL_ID } from '../lead-data/unsent/unsent-change';
+import { WriteButton } from '../lead-ui/contact/write-button';
 import type { OnLeadTask } from '../lead-ui/lead-task';
 
 interface Props {

@@ -9,8 +9,10 @@ import { leadQuery } from '../../lead-data/leads-queries';
 import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
 import type { ContactChannel } from '../../lead-ui/contact/contact-links';
+import { WriteButton } from '../../lead-ui/contact/write-button';
 import { EstadoMenu } from '../../lead-ui/estado/estado-menu';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
 import { LeadViewers } from '../../lead-ui/live/lead-viewers';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { matterOf, timeOf } from './agenda-text';
@@ -31,6 +33,7 @@ interface Props {
   saveLabel: string;
   detailSearch: string;
   onContact: (channel: ContactChannel) => void;
+  onTask: OnLeadTask;
   onSkip: (() => void) | null;
   onSaved: () => void;
 }
@@ -85,6 +88,7 @@ export function NowCard(props: Props) {
         <Matters items={items} now={now} />
         {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
         <ContactButtons lead={known} onContact={props.onContact} />
+        {lead ? <WriteButton lead={lead} onWrite={() => props.onTask({ kind: 'message', lead })} /> : null}
       </div>
       <Wish of={known} message={lead?.mensaje} />
       <ContactLogForm

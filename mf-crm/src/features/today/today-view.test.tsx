@@ -64,13 +64,14 @@ beforeEach(() => {
   session.setState({ role: 'comercial', user: { sub: 'a1', name: 'Laura', email: 'laura@example.com' } });
 });
 
+const onTask = vi.fn<CrmViewProps['onTask']>();
 function open(search = 'tab=crm&vista=hoy') {
   const props: CrmViewProps = {
     role: 'comercial',
     order: 2,
     advisers: [],
     names: new Map(),
-    onTask: () => {},
+    onTask,
   };
   const element = <TodayView {...props} />;
   const router = createMemoryRouter([{ path: '/admin', element }], { initialEntries: [`/admin?${search}`] });
@@ -106,6 +107,8 @@ test('sections with their counts, the progress of the day, and the first lead in
       .getByRole('link', { name: /WhatsApp/ })
       .getAttribute('href'),
   ).toBe('https://wa.me/573005550142');
+  await userEvent.click(now().getByRole('button', { name: 'Escribir con plantilla' }));
+  expect(onTask).toHaveBeenCalledWith({ kind: 'message', lead: expect.objectContaining({ id: ANA.id }) });
 });
 
 test('result, note and next action are one call; a failure keeps what was typed, then the next lead is in turn', async () => {

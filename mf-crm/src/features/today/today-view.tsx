@@ -22,7 +22,7 @@ import { useTodayUrl } from './use-today-url';
 import { useTurns } from './use-turns';
 
 /** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
-export default function TodayView({ role, order, advisers }: CrmViewProps) {
+export default function TodayView({ role, order, advisers, onTask }: CrmViewProps) {
   const phone = usePhone();
   const now = useNow();
   const { search } = useTodayUrl();
@@ -84,7 +84,15 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
             ) : null}
           </ListStates>
         </section>
-        <Turn of={turn} items={items} phone={phone} now={now} order={level} isKnown={agenda !== undefined} />
+        <Turn
+          of={turn}
+          items={items}
+          phone={phone}
+          now={now}
+          order={level}
+          isKnown={agenda !== undefined}
+          onTask={onTask}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AgendaItem } from 'shared/schemas';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
 import { NowCard } from './now-card';
 import { NowPlace } from './now-place';
 import type { useTurns } from './use-turns';
@@ -11,10 +12,11 @@ interface TurnProps {
   order: 3 | 4;
   /** The agenda is known. */
   isKnown: boolean;
+  onTask: OnLeadTask;
 }
 
 /** The lead whose turn it is: beside the list, or over it on a phone. */
-export function Turn({ of: turn, items, phone, now, order, isKnown }: TurnProps) {
+export function Turn({ of: turn, items, phone, now, order, isKnown, onTask }: TurnProps) {
   const { currentId, position, channel } = turn;
   const own = items.filter(({ lead }) => lead.id === currentId);
   return (
@@ -40,6 +42,7 @@ export function Turn({ of: turn, items, phone, now, order, isKnown }: TurnProps)
           saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}
           detailSearch={turn.detailSearchOf(currentId, null)}
           onContact={(next) => turn.contact(currentId, next)}
+          onTask={onTask}
           onSkip={turn.canSkip ? turn.proceed : null}
           onSaved={turn.proceed}
         />

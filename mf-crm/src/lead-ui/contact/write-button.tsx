@@ -1,7 +1,7 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
 import type { Lead } from '../../lead-data/lead';
-import classes from './message.module.css';
+import classes from './contact-buttons.module.css';
 
 interface Props {
   lead: Lead;
