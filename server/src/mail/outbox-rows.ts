@@ -64,6 +64,13 @@ export function createOutboxRows(database: Database) {
       await database.query.deleteFrom('outbox').where('id', '=', row.id).execute();
     },
 
+    /** It must not leave yet, and waits without having been tried. */
+    async postpone(row: DueEmail, until: Date): Promise<void> {
+      await update(row)
+        .set({ attempts: sql<number>`attempts - 1`, due_at: until, next_attempt_at: until })
+        .execute();
+    },
+
     /** What has left is not kept: it holds personal data, codes and temporary passwords. */
     async markSent(row: DueEmail): Promise<void> {
       await update(row)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
-import { createOutbox, type EmailHandler } from './outbox';
+import { createOutbox, type EmailHandler, NotYet } from './outbox';
 import type { MailTransport } from './smtp-transport';
 
 const EMAIL = {
@@ -90,6 +90,27 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
         { sent_at: expect.any(Date), content: null, data: null, body: null },
       ]),
     );
+    await outbox.stop();
+  });
+
+  test('what must not leave yet waits until it may, without having been tried', async () => {
+    const server = fakeServer();
+    const until = new Date('2099-01-01T12:00:00Z');
+    const handler: EmailHandler = async () => {
+      throw new NotYet(until);
+    };
+    const outbox = open(server, { later: handler });
+    await database.query
+      .insertInto('outbox')
+      .values({ kind: 'later', recipient: 'a', subject: '' })
+      .execute();
+    outbox.start();
+    await vi.waitFor(async () =>
+      expect(await rows()).toMatchObject([
+        { due_at: until, next_attempt_at: until, attempts: 0, refusals: 0, last_error: null, dead_at: null },
+      ]),
+    );
+    expect(server.tries).toBe(0);
     await outbox.stop();
   });
 

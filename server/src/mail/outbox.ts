@@ -22,6 +22,13 @@ export interface MadeEmail extends EmailContent {
   readonly calendar?: string;
 }
 
+/** Thrown by a handler whose e-mail must not leave yet. */
+export class NotYet extends Error {
+  constructor(readonly until: Date) {
+    super(`not before ${until.toISOString()}`);
+  }
+}
+
 /** Makes the e-mail of a row when it is due; null: there is nothing to tell any more, the row goes. */
 export type EmailHandler = (row: DueEmail) => Promise<MadeEmail | null>;
 
@@ -71,6 +78,10 @@ export function createOutbox(dependencies: OutboxDependencies) {
         return true;
       }
     } catch (error) {
+      if (error instanceof NotYet) {
+        await table.postpone(row, error.until);
+        return true;
+      }
       // It says nothing about the mail server: the other e-mails go on.
       return recordFailure(row, { kind: 'refused', reason: String(error).slice(0, 500) }, error);
     }

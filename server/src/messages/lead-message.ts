@@ -1,12 +1,18 @@
+import { contactState } from 'shared/rules';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import type { EmailContent, Sender } from '../mail/email-content';
-import type { EmailHandler } from '../mail/outbox';
+import { type EmailHandler, NotYet } from '../mail/outbox';
 
 /** Kind of an outbox row that is a message of an adviser to a lead. */
 export const LEAD_MESSAGE = 'lead_message';
 
-const dataSchema = z.object({ de: z.string(), clave: z.string() });
+const dataSchema = z.object({
+  de: z.string(),
+  clave: z.string(),
+  /** The person asked for it: it may leave at any hour. */
+  pedida: z.boolean(),
+});
 
 interface Facts {
   readonly subject: string;
@@ -36,12 +42,12 @@ export const leadMessageEmail = (
 
 /**
  * The stored message, from who wrote it; null once the lead or the note of the message was deleted, or the person revoked the
- * authorisation.
+ * authorisation. One that could not leave while the hours of contact were open waits for the next ones.
  */
 export const leadMessageHandler =
-  (database: Database): EmailHandler =>
+  (database: Database, now = Date.now): EmailHandler =>
   async ({ lead_id, content, data }) => {
-    const { de, clave } = dataSchema.parse(data);
+    const { de, clave, pedida } = dataSchema.parse(data);
     const lead = await database.records
       .selectFrom('leads')
       .leftJoin('leadNotas as nota', (join) =>
@@ -58,5 +64,8 @@ export const leadMessageHandler =
         ]),
       )
       .executeTakeFirst();
-    return lead && content ? { ...content, fromName: de } : null;
+    if (!lead || !content) return null;
+    const hours = contactState(now());
+    if (!hours.open && !pedida) throw new NotYet(new Date(hours.opens));
+    return { ...content, fromName: de };
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, bogotaDay, bogotaInstant, contactHours, weekday } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSuppressions } from '../consents/suppressions';
+import { NotYet } from '../mail/outbox';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 import { leadMessageHandler } from './lead-message';
@@ -162,6 +163,10 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
     const [first, second] = await mails();
     const [note] = await notes();
     if (!first || !second) throw new Error('no e-mails');
+    // Neither while the hours of contact are over: the mail server may have been away.
+    at(SUNDAY);
+    await expect(leadMessageHandler(crm.database)(first)).rejects.toEqual(new NotYet(new Date(OPENS ?? '')));
+    at(MORNING);
     const made = async () => {
       const emails = await Promise.all([first, second].map(leadMessageHandler(crm.database)));
       return emails.filter((email) => email !== null).length;

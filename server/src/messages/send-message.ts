@@ -66,7 +66,7 @@ export function createMessageSender({
 
   /** Puts the e-mail into the outbox. Joins the open transaction, which has the lead locked. */
   async function store(caller: Caller, lead: { id: string; email: string }, message: Message, due: Date) {
-    const { clave, asunto = '', texto } = message;
+    const { clave, asunto = '', texto, pedida } = message;
     const link = await facts.linkOf(caller, lead.id);
     const content = leadMessageEmail({ subject: asunto, text: texto, link, adviser: caller.name }, sender);
     await database.query
@@ -77,7 +77,7 @@ export function createMessageSender({
         reply_to: caller.email,
         subject: oneLine(asunto),
         content: JSON.stringify(content),
-        data: JSON.stringify({ de: caller.name, clave }),
+        data: JSON.stringify({ de: caller.name, clave, pedida }),
         commercial: true,
         lead_id: lead.id,
         due_at: due,
