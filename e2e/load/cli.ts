@@ -42,7 +42,7 @@ const figures = await runLoad({
 const { memory } = figures;
 console.log(`Forms: ${figures.forms.confirmed} confirmed, ${figures.forms.lost} lost, ${figures.forms.doubled} stored twice, p95 ${figures.forms.p95} ms
 Staff: ${figures.staff.calls} calls, p95 ${figures.staff.p95} ms; ${figures.exports} exports
-Streams: ${figures.streams.open} of ${streams} open at the end, ${figures.streams.missed} leads missed
+Streams: ${figures.streams.open} of ${streams} open at the end, ${figures.streams.missed} leads missed, told to load again at most ${figures.streams.reloads} times
 Failed: ${JSON.stringify(figures.failed)}
 Memory: ${memory.first} MB at first, ${memory.most} MB at most, ${memory.slope} MB a minute; rendering processes ${memory.rendering} MB`);
 process.exit(figures.forms.lost + figures.forms.doubled + figures.streams.missed > 0 ? 1 : 0);

@@ -95,8 +95,9 @@ export default function AuditPanel() {
         </ListStates>
       </StaffCard>
       <p className={classes.note}>
-        Se conserva 24 meses y nadie puede cambiarla. Lo que pasa con cada lead y cada programa está en su
-        historial. De la red se guarda una huella, no la dirección.
+        Se conserva 24 meses y nadie puede cambiarla. Quién abrió o buscó leads está en el tema Consultas de
+        leads. Lo que pasa con cada lead y cada programa está en su historial. De la red se guarda una huella,
+        no la dirección.
       </p>
     </>
   );
