@@ -47,16 +47,22 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 
-/**
- * Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. `formDialect`: the
- * connections of public forms, where they have their own. `connections`: figures of the pools below.
- */
+/** What a database has besides its connections for everybody. */
+interface Beside {
+  /** The connections of public forms, where they have their own. */
+  readonly forms?: Dialect | undefined;
+  /** Opens one for migrations, where they have their own. */
+  readonly openMigrations?: () => Dialect;
+  /** Figures of the pools below. */
+  readonly connections?: Database['connections'];
+}
+
+/** Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. */
 export function createDatabase(
   engine: Database['engine'],
   dialect: Dialect,
   listen: Listen,
-  formDialect?: Dialect,
-  connections: Database['connections'] = () => ({}),
+  { forms: formDialect, openMigrations, connections = () => ({}) }: Beside = {},
 ): Database {
   const root = new Kysely<Schema>({ dialect, log: recordStatement });
   const rootRecords = asRecords(root);
@@ -99,7 +105,14 @@ export function createDatabase(
     },
     // Holding a connection keeps the embedded engine from listening inside another caller's transaction.
     listen: (channel, onPayload) => root.connection().execute(() => listen(channel, onPayload)),
-    migrate: (upTo) => migrate(root, upTo),
+    async migrate(upTo) {
+      const own = openMigrations && new Kysely<Schema>({ dialect: openMigrations() });
+      try {
+        await migrate(own ?? root, upTo);
+      } finally {
+        await own?.destroy();
+      }
+    },
     newestMigration: () => newestMigration(current.getStore() ?? root),
     async assertReady() {
       if (migrated) return probe();

@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { cuttingPool } from './cutting-pool';
@@ -91,8 +91,6 @@ interface PostgresOptions {
   readonly standbyUrl?: string | undefined;
   /** Longest time of a statement; 0: none. */
   readonly queryMs?: number;
-  /** Longest wait for a lock; 0: none. */
-  readonly lockMs?: number;
 }
 
 /** Opens a pool on PostgreSQL. `onError` gets failures of connections on which no statement waits. */
@@ -100,11 +98,11 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { formPoolSize, listenUrl, standbyUrl, queryMs = QUERY_MS, lockMs = 0 }: PostgresOptions = {},
+  { formPoolSize, listenUrl, standbyUrl, queryMs = QUERY_MS }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const Client = standbyUrl ? clientsOfPrimary(pg.Client, [url, standbyUrl]) : pg.Client;
-  const openPool = (max: number) => {
+  const openPool = (max: number, own: PoolConfig = {}, settings = '') => {
     const pool = new pg.Pool({
       Client,
       connectionString: url,
@@ -117,12 +115,13 @@ export async function openPostgres(
       // Compiling a plan takes longer than any of our statements gains by it. The default cost of a page is that of a spinning
       // disk, for which a search by words would read the table of leads rather than its index.
       onConnect: async (client) => {
-        await client.query(`set jit = off; set random_page_cost = 1.1; set lock_timeout = ${lockMs}`);
+        await client.query(`set jit = off; set random_page_cost = 1.1; ${settings}`);
       },
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>
           columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
       },
+      ...own,
     });
     // Without listeners a dropped connection would end the process: an idle one, or one between two statements of a transaction.
     pool.on('connect', (client) => client.on('error', onError));
@@ -135,15 +134,19 @@ export async function openPostgres(
     onError,
     listenUrl ? pg.Client : Client,
   );
+  // Not through a pool by transaction, whose locks would be somebody else's: a change of a large table takes its time, and waits for nobody.
+  const direct = listenUrl ? { Client: pg.Client, connectionString: listenUrl } : {};
+  const openMigrations = () =>
+    new PostgresDialect({
+      pool: openPool(1, { ...direct, query_timeout: 0 }, `set lock_timeout = ${LOCK_MS}`),
+    });
   const pool = openPool(poolSize);
   const forms = formPoolSize === undefined ? undefined : openPool(formPoolSize);
-  return createDatabase(
-    'postgres',
-    new PostgresDialect({ pool: cuttingPool(pool) }),
-    listen,
-    forms && new PostgresDialect({ pool: cuttingPool(forms) }),
-    () => ({ all: poolFigures(pool), ...(forms && { forms: poolFigures(forms) }) }),
-  );
+  return createDatabase('postgres', new PostgresDialect({ pool: cuttingPool(pool) }), listen, {
+    openMigrations,
+    forms: forms && new PostgresDialect({ pool: cuttingPool(forms) }),
+    connections: () => ({ all: poolFigures(pool), ...(forms && { forms: poolFigures(forms) }) }),
+  });
 }
 
 type DatabaseSettings = Pick<
@@ -168,27 +171,11 @@ export async function openConfigured(
   }: DatabaseSettings,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const open = () =>
-    url
-      ? openPostgres(url, poolSize, onError, { formPoolSize, listenUrl, standbyUrl })
-      : openEmbedded(dataDir);
-  // On a connection of its own, and not through a pool by transaction: a change of a large table takes its time, and waits for nobody.
-  const openAlone = () =>
-    url
-      ? openPostgres(listenUrl ?? url, 1, onError, {
-          standbyUrl: listenUrl ? undefined : standbyUrl,
-          queryMs: 0,
-          lockMs: LOCK_MS,
-        })
-      : database;
-  const database = await open();
+  const database = url
+    ? await openPostgres(url, poolSize, onError, { formPoolSize, listenUrl, standbyUrl })
+    : openEmbedded(dataDir);
   try {
-    const alone = await openAlone();
-    try {
-      await alone.migrate();
-    } finally {
-      if (alone !== database) await alone.close();
-    }
+    await database.migrate();
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
