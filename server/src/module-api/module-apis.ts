@@ -6,10 +6,10 @@ import type { DeclaredCall } from 'shared/module-api';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
 import { keptValue } from '../http/kept-value';
-import { API_FILE, type CheckedApi, callName, readBuiltApi } from '../module-declaration/built-api';
+import { type CheckedApi, callName } from '../module-declaration/built-api';
 import type { Visitor } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
-import { BuildReader, type Rendering } from '../rendering/process-start';
+import type { Rendering } from '../rendering/process-start';
 import { RenderError } from '../rendering/render-error';
 import type { HandledCall } from '../rendering/render-messages';
 import { POOL_LIMITS, type PoolLimits, RenderPool } from '../rendering/render-pool';
@@ -18,6 +18,7 @@ import { renderedFor } from '../rendering/rendered-for';
 import { ReleaseError } from '../storage/release-error';
 import { type ChangeOptions, change } from './change';
 import { prepareTables } from './module-tables';
+import { apiRendering, readApi } from './read-api';
 
 /** Apart from the processes of pages. A call that takes longer than two seconds ends with its process. */
 const API_LIMITS: PoolLimits = {
@@ -153,14 +154,8 @@ export class ModuleApis {
   }
 
   async #open(app: string, version: string): Promise<FoundApi | null> {
-    const build = this.parts.store.serverBuild(app, version);
-    const rendering: Rendering = {
-      id: `api ${app}@${version}`,
-      part: 'server',
-      config: {} as Rendering['config'],
-      builds: { [app]: build },
-    };
-    const key = `${app}@${version} ${build.record}`;
+    const rendering = apiRendering(this.parts.store, app, version);
+    const key = `${app}@${version} ${rendering.builds[app]?.record}`;
     const reading = this.#known.get(key) ?? this.#read(app, rendering);
     this.#known.set(key, reading);
     try {
@@ -176,13 +171,8 @@ export class ModuleApis {
 
   /** What a version declares, with its tables ready; null when it brings no API. */
   async #read(app: string, rendering: Rendering): Promise<CheckedApi | null> {
-    const reader = new BuildReader(rendering);
-    const { files = [] } = (await reader.start()).builds[app] ?? {};
-    if (files.length === 0) return null;
-    const { text, problem } = await reader.read(app, API_FILE);
-    if (text === undefined) throw new ReleaseError(String(problem));
-    const api = await readBuiltApi(app, text);
-    await prepareTables(this.parts.database, app, api);
+    const api = await readApi(app, rendering);
+    if (api) await prepareTables(this.parts.database, app, api);
     return api;
   }
 

@@ -46,7 +46,7 @@ async function tryWith(
   const api = apiOf(version, declared);
   await releases.publish(version, { app: 'mf-prueba', api: { ...api, ...(code !== undefined && { code }) } });
   await releases.store.registryWith('mf-prueba', version);
-  await tryApi(releases.store, 'mf-prueba', version, on);
+  await tryApi(releases.store, 'mf-prueba', version, { database: on });
 }
 
 test('a good version passes, with a database and without; nothing of its trial stays', async () => {
@@ -92,6 +92,20 @@ test('where the site may make no roles, the refusal says so', async () => {
     /Detalle para soporte: .*permission denied to create role/,
   );
   await onServer(inject('postgresUrl'), `alter role ${owner} createrole`);
+});
+
+test('without a database, SQL that is live already is not tried again; code is', async () => {
+  const unfit = { statements: { leer: 'select a from nada limit 1' } };
+  await releases.release('2.0.0', { app: 'mf-prueba', api: apiOf('2.0.0', unfit) });
+  for (const code of [undefined, 'exports.calls = {}']) {
+    const version = code ? '2.0.2' : '2.0.1';
+    const api = apiOf(version, unfit);
+    await releases.publish(version, { app: 'mf-prueba', api: code ? { ...api, code } : api });
+    await releases.store.registryWith('mf-prueba', version);
+    const trial = tryApi(releases.store, 'mf-prueba', version, { live: '2.0.0' });
+    if (code) await expect(trial).rejects.toThrow('no responde');
+    else await expect(trial).resolves.toBeUndefined();
+  }
 });
 
 test('a version that changes a script that has run, or comes before it, is refused', async () => {

@@ -2,36 +2,37 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { openInMemory } from '../database/open-database';
 import { runScripts, scriptsRun } from '../module-api/module-tables';
-import { API_FILE, type CheckedApi, callName, readBuiltApi, schemaOf } from '../module-declaration/built-api';
+import { apiRendering, readApi } from '../module-api/read-api';
+import { type CheckedApi, callName, schemaOf } from '../module-declaration/built-api';
 import type { ReleaseSource } from '../registry/release-source';
-import { BuildReader, type Rendering } from '../rendering/process-start';
+import type { Rendering } from '../rendering/process-start';
 import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import { readResult } from '../rendering/render-result';
 import { ReleaseError } from '../storage/release-error';
 
 const TIMEOUT_MS = 20_000;
 
+interface Surroundings {
+  /** Of the site that runs. */
+  database?: Database | undefined;
+  /** The version that is live now. */
+  live?: string | undefined;
+}
+
 /**
  * Tries the API that a version brings, if it does: its code loads and answers what `module.json` declares, its tables can be made,
- * and every statement fits them: in a transaction that is rolled back or, without a database, in an empty one. Throws a `ReleaseError` that names what failed.
+ * and every statement fits them: in a transaction that is rolled back or, without a database, in an empty one, unless the SQL is that
+ * of the live version. Throws a `ReleaseError` that names what failed.
  */
 export async function tryApi(
   releases: Pick<ReleaseSource, 'serverBuild'>,
   app: string,
   version: string,
-  database?: Database,
+  { database, live }: Surroundings = {},
 ): Promise<void> {
-  const rendering: Rendering = {
-    id: `api ${app}@${version}`,
-    part: 'server',
-    config: {} as Rendering['config'],
-    builds: { [app]: releases.serverBuild(app, version) },
-  };
-  const reader = new BuildReader(rendering);
-  if ((await reader.start()).builds[app]?.files.length === 0) return;
-  const { text = '', problem } = await reader.read(app, API_FILE);
-  if (problem !== undefined) throw new ReleaseError(problem);
-  const api = await readBuiltApi(app, text);
+  const rendering = apiRendering(releases, app, version);
+  const api = await readApi(app, rendering);
+  if (!api) return;
   const failed = (where: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ReleaseError(
@@ -44,8 +45,13 @@ export async function tryApi(
   const unknown = answered.filter((name) => !declared.includes(name));
   if (missing.length > 0) failed('al cargar')(`src/server.ts no responde ${missing.join(', ')}`);
   if (unknown.length > 0) failed('al cargar')(`module.json no declara ${unknown.join(', ')}`);
+  const before =
+    database || !live ? null : await readApi(app, apiRendering(releases, app, live)).catch(() => null);
+  if (before && sqlOf(before) === sqlOf(api)) return;
   await tryStatements(app, api, database).catch(failed('con su SQL'));
 }
+
+const sqlOf = ({ migrations, statements }: CheckedApi) => JSON.stringify([migrations, statements]);
 
 async function callsOf(app: string, rendering: Rendering): Promise<string[]> {
   const callApi = async () => ({ status: 503, headers: {}, body: null });

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from 'shared/contract';
 import type { Database } from '../database/database';
+import { stableVersion } from '../registry/channels';
 import type { ReleaseStore, Trial } from '../registry/release-store';
 import { tryApi } from './api-trial';
 import { tryInBrowser } from './browser-trial';
@@ -16,7 +17,7 @@ export function versionTrial(
   database?: Database,
 ): Trial {
   const perform = oneAtATime();
-  return (app, version) =>
+  return (app, version, channels) =>
     perform(async () => {
       await assertIntact(store.storage, app, version);
       await store.ensure(app, version);
@@ -28,12 +29,13 @@ export function versionTrial(
         return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
       });
       const [onServer, shown] = await Promise.allSettled([
-        Promise.all([tryOnServer(store, registry, app, config), tryApi(store, app, version, database)]).catch(
-          (error: unknown) => {
-            decided.abort();
-            throw error;
-          },
-        ),
+        Promise.all([
+          tryOnServer(store, registry, app, config),
+          tryApi(store, app, version, { database, live: stableVersion(channels, app) }),
+        ]).catch((error: unknown) => {
+          decided.abort();
+          throw error;
+        }),
         inBrowser,
       ]);
       // What the server says of a version tells more than a page that stayed empty.
