@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type AssignmentRule, bogotaDay } from 'shared/rules';
 import type { AdviserRecord, AssignmentRules } from 'shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit';
 import type { Database } from '../database/database';
+import { checkAssignment } from '../health/check-assignment';
 import { createLeadHistory } from '../leads/lead-history';
 import type { OutgoingEmail } from '../mail/email-content';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
@@ -24,6 +26,8 @@ const rule = (values: Partial<AssignmentRule> = {}): AssignmentRules['reglas'][n
   minutos: 30,
   ...(values as object),
 });
+/** Runs work as what no request has begun. */
+const outside = AsyncResource.bind((work: () => Promise<boolean>) => work());
 const adviser = (sub: string): AdviserRecord => ({
   sub,
   nombre: sub.toUpperCase(),
@@ -174,6 +178,10 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
       ['otra', null],
       ['robot', null],
     ]);
+    expect(await checkAssignment(database)).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('ningún asesor de su regla está disponible: 1'),
+    });
     // The next day somebody is there for who waits.
     clock += 24 * 60 * MINUTE;
     await instance()();
@@ -297,10 +305,39 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
     await expect(broken()).rejects.toThrow('el grupo no responde');
     expect(await leads()).toMatchObject([{ asesorAsignado: null, version: 1 }]);
     expect((await plans().read()).fallo?.texto).toBe('el grupo no responde');
+    expect(await checkAssignment(database)).toMatchObject({
+      state: 'bad',
+      text: expect.stringContaining('el grupo no responde'),
+    });
     await instance()();
     expect(await adviserOf('a')).toBe('ana');
     expect((await plans().read()).fallo).toBeNull();
+    expect(await checkAssignment(database)).toEqual({ state: 'good', text: 'Activa; reglas: 1.' });
   });
+
+  // The embedded database has one connection: there nothing happens at the same time.
+  test.runIf(engine === 'postgres')(
+    'a request that somebody is giving to an adviser by hand is left to them',
+    async () => {
+      await turn(true);
+      await request('a-mano');
+      await request('por-regla');
+      const others = instance();
+      await database.transaction(async () => {
+        await database.records
+          .updateTable('leads')
+          .set({ asesorAsignado: 'x', asignadoA: 'x' })
+          .where('id', '=', 'a-mano')
+          .execute();
+        // Outside of this transaction, which has not ended.
+        await outside(others);
+      });
+      expect(await adviserOf('por-regla')).toBe('ana');
+      await instance()();
+      expect(await adviserOf('a-mano')).toBe('x');
+      expect(await reasonsOf('a-mano')).toEqual([]);
+    },
+  );
 
   test('turned off, nothing goes on any more', async () => {
     await turn(true);

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { addDays, bogotaDay } from 'shared/rules';
 import { LEAD_ORDERS, type LeadListQuery, leadListQuerySchema } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assignNew } from '../assignment/assign-new';
+import { readCandidates, sharingOut } from '../assignment/standing';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/open-database';
 import { createLeadAnalytics } from '../lead-analytics/lead-analytics';
+import { readForecast } from '../lead-goals/forecast';
+import { readGoalWeeks } from '../lead-goals/goal-weeks';
 import { ADVISER, fillLeads } from '../testing/fill-leads';
 import { readsAllLeads, recordSql } from '../testing/recorded-sql';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
@@ -103,6 +107,20 @@ test('nor the agenda, with more payments due than it shows', async () => {
   ]) {
     for (const dias of [7, 60]) expect(await scansOf(() => agenda(reader, { dias }))).toEqual([]);
   }
+});
+
+test('nor goals, forecast and the rounds of assignment', async () => {
+  const today = bogotaDay();
+  for (const adviser of [null, 'asesor-7']) {
+    expect(await scansOf(() => readGoalWeeks(database, adviser, 1, today))).toEqual([]);
+    expect(await scansOf(() => readForecast(database, adviser, today))).toEqual([]);
+  }
+  expect(await scansOf(() => readCandidates(database, ['asesor-7'], []))).toEqual([]);
+  const sharing = sharingOut(await readCandidates(database, ['asesor-7'], []));
+  const plan = { reglas: [], asesores: [], fallo: null, desde: new Date(Date.now() - 86_400_000) };
+  expect(
+    await scansOf(() => database.transaction(() => assignNew(database, plan, sharing, Date.now()))),
+  ).toEqual([]);
 });
 
 test('a filter without an index is noticed', async () => {
