@@ -11,7 +11,7 @@ const PAGE = '/api/v1/enrolments/secreto';
 const OPENED = { acceso: 'abierto', inscripcion: ENROLMENT };
 
 /** Opens the page with what the API answers, by method and path. */
-function open(answers: Record<string, () => Response>) {
+function open(answers: Record<string, () => Response>, search = '') {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push(`${method} ${url}${body ? ` ${body}` : ''}`);
@@ -20,7 +20,7 @@ function open(answers: Record<string, () => Response>) {
     return answer();
   });
   const drawn = routes.map((route) => ({ ...route, HydrateFallback: () => null }));
-  const router = createMemoryRouter(drawn, { initialEntries: ['/mi-inscripcion/secreto'] });
+  const router = createMemoryRouter(drawn, { initialEntries: [`/mi-inscripcion/secreto${search}`] });
   render(<RouterProvider router={router} />);
   return { sent, answers };
 }
@@ -49,6 +49,21 @@ test('a new device asks for a code, names what was wrong with it, and opens with
   };
   await userEvent.click(screen.getByRole('button', { name: 'Abrir mi inscripción' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeTruthy();
+});
+
+test.each([
+  ['enviado', null],
+  ['incorrecto', 'Ese código no sirve.'],
+  ['espere', 'Espere diez minutos'],
+])('a form that was posted without scripts is answered in the URL: %s', async (outcome, problem) => {
+  open({ [`GET ${PAGE}`]: () => Response.json({ acceso: 'codigo' }) }, `?codigo=${outcome}`);
+  const field = await screen.findByLabelText<HTMLInputElement>('Código de seis números');
+  expect([field.form?.method, field.form?.getAttribute('action')]).toEqual([
+    'post',
+    '/mi-inscripcion/secreto/sesion',
+  ]);
+  if (problem) expect(screen.getByRole('alert').textContent).toContain(problem);
+  else expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the open page tells what comes next, what each document must be, who helps, and what is to be paid', async () => {
