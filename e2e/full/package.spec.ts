@@ -293,6 +293,8 @@ test('behind nginx one instance is restarted after the other: no request fails a
   const [headers] = await once(session.request({ ':path': '/' }).end(), 'response');
   expect(headers[':status']).toBe(200);
   session.close();
+  // Before nginx goes, which would break it.
+  await once(session, 'close');
   agent.destroy();
   nginx.process.kill('SIGTERM');
   await Promise.all([nginx.exited, ...instances.map(stopped)]);
