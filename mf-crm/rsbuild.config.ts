@@ -1,3 +1,16 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { remoteConfig } from 'shared/preset';
 
-export default remoteConfig(import.meta.url);
+/** Documents are shown by browsers only: the server's build needs no pdf.js, which would bring the path that it was built at. */
+const withoutPdfOnServer: RsbuildPlugin = {
+  name: 'without-pdf-on-server',
+  setup(api) {
+    api.modifyEnvironmentConfig((config, { name, mergeEnvironmentConfig }) =>
+      name === 'node'
+        ? mergeEnvironmentConfig(config, { resolve: { alias: { 'pdfjs-dist': false } } })
+        : config,
+    );
+  },
+};
+
+export default remoteConfig(import.meta.url, [withoutPdfOnServer]);
