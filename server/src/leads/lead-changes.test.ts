@@ -132,7 +132,11 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     });
     const again = await recordSql(() => read('ana'));
     expect(again.result).toEqual(opened);
-    expect(again.statements.filter(({ text }) => !/^\s*select/.test(text))).toEqual([]);
+    // That it was opened is noted beside the answer.
+    const changing = again.statements.filter(
+      ({ text }) => !/^\s*(select|insert into audit_events)/.test(text),
+    );
+    expect(changing).toEqual([]);
   });
 
   test('what opening a lead fills in makes no copy stale', async () => {
