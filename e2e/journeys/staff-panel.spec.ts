@@ -38,6 +38,11 @@ test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title an
   await page.goto('/admin?tab=mensajeria');
   await expect(tab(page, 'Mensajería')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/mensajer|WhatsApp|chat/i);
+
+  // The twelve tabs give way on a small laptop, who is signed in and the way out do not.
+  await page.setViewportSize({ width: 1024, height: 720 });
+  const icon = page.getByRole('button', { name: 'Cerrar sesión' }).locator('svg');
+  expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 });
 });
 
 test('the first opening of a module asks for all of its code at once', async ({ page }) => {

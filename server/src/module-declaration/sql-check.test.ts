@@ -59,7 +59,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['select pg_advisory_lock(1)', 'la función pg_advisory_lock'],
   ['select pg_terminate_backend(1)', 'la función pg_terminate_backend'],
   // Files and programs.
-  ["copy t to '/tmp/x'", 'CopyStmt'],
+  ["copy t to 'personas.txt'", 'CopyStmt'],
   ["copy t from program 'id'", 'CopyStmt'],
   ["select pg_read_file('/etc/passwd')", 'la función pg_read_file'],
   ["select pg_ls_dir('.')", 'la función pg_ls_dir'],

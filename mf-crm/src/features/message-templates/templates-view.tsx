@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { ButtonLink, Title } from 'shared/ui';
-import { Hint, ListStates, RowsSkeleton, StaffCard, usePhone } from 'shared/ui-staff';
+import { Hint, ListStates, RowsSkeleton, StaffCard, StaffState, usePhone } from 'shared/ui-staff';
 import { templatesQuery } from '../../lead-data/messages-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { TemplateList } from './template-list';
@@ -59,6 +59,16 @@ export default function TemplatesView({ order, role }: CrmViewProps) {
           <TemplatePlace templates={query.data} role={role} order={inner} />
         </StaffCard>
       ) : null}
+      {phone || opened || !query.data ? null : (
+        <StaffCard className={classes.card}>
+          <StaffState
+            kind="empty"
+            order={inner}
+            title="Elija una plantilla"
+            text="Aquí se lee y se cambia, con una muestra de cómo llega."
+          />
+        </StaffCard>
+      )}
     </div>
   );
 }
