@@ -100,7 +100,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', { timeout: 60_000
   let leadId: string;
   let bytes: Buffer;
   let clave: string;
-  const { create } = leadCalls(() => crm);
+  const { create, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'puentes-ataques-'));
@@ -130,18 +130,9 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', { timeout: 60_000
     expect(recibido).toBe(UPLOAD_PART_BYTES);
     return applicant.finish(id, bytes, recibido);
   };
-  const versionOf = async (id: string) =>
-    (await crm.call('jefa', 'GET', `/${id}`)).json<{ version: number }>().version;
-
   test('its lead is merged into another: it goes on from where it was, and is with the one that is kept', async () => {
     const kept = await create('jefa', { asesorAsignado: 'ana' });
-    const merged = await crm.call('jefa', 'POST', `/api/v1/leads/${kept.id}/merge`, {
-      otro: leadId,
-      campos: [],
-      version: await versionOf(kept.id),
-      versionOtro: await versionOf(leadId),
-    });
-    expect(merged.statusCode).toBe(200);
+    await merge(kept.id, leadId);
     expect((await goOn()).json().terminado).toBe(true);
     const { archivos } = (await crm.call('ana', 'GET', `/api/v1/leads/${kept.id}/enrolment`)).json();
     expect(archivos).toHaveLength(1);

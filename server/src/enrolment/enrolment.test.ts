@@ -9,7 +9,7 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
   let crm: Crm;
   let leadId: string;
   let token: string;
-  const { create, get } = leadCalls(() => crm);
+  const { create, get, merge } = leadCalls(() => crm);
   beforeAll(async () => {
     // Without the mailbox what is to be sent stays in the outbox.
     crm = await openCrm(engine, { LOCAL_MAILBOX: 'off' });
@@ -155,15 +155,7 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
   test('a deleted lead shows nothing; a merged one shows the lead that is kept', async () => {
     const cookie = await opened();
     const kept = await create('jefa', { asesorAsignado: 'ana' });
-    const versions = await crm.database.records.selectFrom('leads').select(['id', 'version']).execute();
-    const versionOf = (id: string) => versions.find((row) => row.id === id)?.version;
-    const merged = await crm.call('jefa', 'POST', `/api/v1/leads/${kept.id}/merge`, {
-      otro: leadId,
-      campos: [],
-      version: versionOf(kept.id),
-      versionOtro: versionOf(leadId),
-    });
-    expect(merged.statusCode).toBe(200);
+    await merge(kept.id, leadId);
     expect((await page('', 'GET', undefined, cookie)).json().inscripcion.nombre).toBe(kept.nombre);
     await crm.call('jefa', 'DELETE', `/${kept.id}`);
     expect((await page('', 'GET', undefined, cookie)).statusCode).toBe(404);

@@ -21,7 +21,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
   let crm: Crm;
   let folder: string;
   let leadId: string;
-  const { create, get } = leadCalls(() => crm);
+  const { create, get, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   const { page, begin, send, filesOf } = applicant;
   beforeAll(async () => {
@@ -339,15 +339,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (en
     expect(changed.statusCode).toBe(200);
     expect(await filesOf()).toHaveLength(1);
     const kept = await create('jefa', { asesorAsignado: 'ana' });
-    const rows = await crm.database.records.selectFrom('leads').select(['id', 'version']).execute();
-    const versionOf = (id: string) => rows.find((row) => row.id === id)?.version;
-    const merged = await crm.call('jefa', 'POST', `/api/v1/leads/${kept.id}/merge`, {
-      otro: leadId,
-      campos: [],
-      version: versionOf(kept.id),
-      versionOtro: versionOf(leadId),
-    });
-    expect(merged.statusCode).toBe(200);
+    await merge(kept.id, leadId);
     const [file] = await filesOf();
     expect((await staff('ana', 'GET', `/${kept.id}/files/${file.id}`)).statusCode).toBe(200);
     await sweep();

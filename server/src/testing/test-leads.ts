@@ -113,6 +113,18 @@ export function leadCalls(crm: () => Crm) {
       const { version, fechaUltimaActualizacion } = (await crm().call(person, 'GET', `/${id}`)).json();
       return crm().call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
     },
+    /** Merges a lead into the one that is kept, both as they are stored now. */
+    async merge(keptId: string, otherId: string): Promise<void> {
+      const versionOf = async (id: string) =>
+        (await crm().call('jefa', 'GET', `/${id}`)).json<LeadRecord>().version;
+      const answer = await crm().call('jefa', 'POST', `/api/v1/leads/${keptId}/merge`, {
+        otro: otherId,
+        campos: [],
+        version: await versionOf(keptId),
+        versionOtro: await versionOf(otherId),
+      });
+      if (answer.statusCode !== 200) throw new Error(`merging leads was answered ${answer.statusCode}`);
+    },
     clear: () => crm().database.records.deleteFrom('leads').execute(),
   };
 }

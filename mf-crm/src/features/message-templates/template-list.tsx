@@ -1,13 +1,8 @@
 import { Link } from 'shared/router';
 import type { MessageTemplate } from 'shared/schemas';
 import { Chip } from 'shared/ui-staff';
+import { templateGroups } from '../../lead-data/template-groups';
 import classes from './templates.module.css';
-
-const GROUPS = [
-  ['sistema', 'Del panel'],
-  ['equipo', 'Del equipo'],
-  ['propia', 'Suyas'],
-] as const;
 
 interface Props {
   templates: readonly MessageTemplate[];
@@ -18,27 +13,23 @@ interface Props {
 
 /** The templates as links, by whose they are. */
 export function TemplateList({ templates, current, searchOf }: Props) {
-  return GROUPS.map(([de, title]) => {
-    const shown = templates.filter((template) => template.de === de);
-    if (shown.length === 0) return null;
-    return (
-      <nav key={de} aria-label={title}>
-        <p className={classes.group}>{title}</p>
-        <ul className={classes.list}>
-          {shown.map(({ id, nombre, cambiada }) => (
-            <li key={id}>
-              <Link
-                to={{ search: searchOf(id) }}
-                className={classes.link}
-                aria-current={id === current ? 'true' : undefined}
-              >
-                {nombre}
-                {cambiada ? <Chip>Cambiada</Chip> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    );
-  });
+  return templateGroups(templates).map(({ title, templates: shown }) => (
+    <nav key={title} aria-label={title}>
+      <p className={classes.group}>{title}</p>
+      <ul className={classes.list}>
+        {shown.map(({ id, nombre, cambiada }) => (
+          <li key={id}>
+            <Link
+              to={{ search: searchOf(id) }}
+              className={classes.link}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {nombre}
+              {cambiada ? <Chip>Cambiada</Chip> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
 }

@@ -1,11 +1,6 @@
 import type { MessageTemplate } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
-
-const GROUPS = [
-  ['sistema', 'Del panel'],
-  ['equipo', 'Del equipo'],
-  ['propia', 'Suyas'],
-] as const;
+import { templateGroups } from '../../lead-data/template-groups';
 
 interface Props {
   templates: readonly MessageTemplate[];
@@ -16,12 +11,10 @@ interface Props {
 
 /** Which template the message begins with. */
 export function TemplateChoice({ templates, chosen, onChoose }: Props) {
-  const groups = GROUPS.flatMap(([de, group]) => {
-    const items = templates
-      .filter((template) => template.de === de)
-      .map(({ id, nombre }) => ({ value: id, label: nombre }));
-    return items.length > 0 ? [{ group, items }] : [];
-  });
+  const groups = templateGroups(templates).map(({ title, templates: shown }) => ({
+    group: title,
+    items: shown.map(({ id, nombre }) => ({ value: id, label: nombre })),
+  }));
   return (
     <NativeSelect
       label="Plantilla"
