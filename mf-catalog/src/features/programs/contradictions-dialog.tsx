@@ -21,11 +21,9 @@ export function ContradictionsDialog({ onEdit, onClosed }: Props) {
           <ListStates
             query={contradictions}
             shown={list.length}
-            filtered={false}
             skeleton={<RowsSkeleton label="Comparando páginas..." columns={[80]} />}
             failure="No pudimos comparar las páginas con el catálogo"
             empty={{ title: 'Las páginas y el catálogo dicen lo mismo' }}
-            noMatch={{ title: 'Nada que comparar', onClear: () => undefined }}
           >
             <ul className={classes.entries}>
               {list.map(({ id, titulo, universidad, pagina, textos }) => (

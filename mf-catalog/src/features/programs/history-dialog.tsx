@@ -49,11 +49,9 @@ function History({ id, onRestored, close }: Omit<Props, 'onClosed'> & { close: (
       <ListStates
         query={history}
         shown={entries.length}
-        filtered={false}
         skeleton={<RowsSkeleton label="Cargando historial..." columns={[80]} />}
         failure="No pudimos cargar el historial"
         empty={{ title: 'Sin cambios desde que hay historial' }}
-        noMatch={{ title: 'Sin cambios', onClear: () => undefined }}
       >
         <ol className={classes.entries}>
           {entries.map((entry, index) => (

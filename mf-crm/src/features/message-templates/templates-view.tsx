@@ -38,12 +38,10 @@ export default function TemplatesView({ order, role }: CrmViewProps) {
           <ListStates
             query={query}
             shown={query.data?.length ?? 0}
-            filtered={false}
             order={order === 2 ? 3 : 4}
             skeleton={<RowsSkeleton label="Cargando las plantillas..." columns={[180]} />}
             failure="No pudimos cargar las plantillas"
             empty={{ title: 'No hay plantillas' }}
-            noMatch={{ title: '', onClear: () => {} }}
           >
             <TemplateList templates={query.data ?? []} current={id} searchOf={searchOf} />
           </ListStates>

@@ -50,12 +50,10 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
       <ListStates
         query={{ data, error, isFetching, dataUpdatedAt, refetch }}
         shown={requests.length}
-        filtered={false}
         order={order === 2 ? 3 : 4}
         skeleton={<RowsSkeleton label="Cargando las solicitudes..." columns={[160, 120, 80]} />}
         failure="No pudimos cargar las solicitudes"
         empty={EMPTY[kind]}
-        noMatch={{ title: '', onClear: () => {} }}
       >
         <ul className={classes.rows}>
           {requests.map((request) => (

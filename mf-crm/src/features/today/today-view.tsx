@@ -55,7 +55,6 @@ export default function TodayView({ role, order, advisers, onTask }: CrmViewProp
           <ListStates
             query={query}
             shown={items.length}
-            filtered={false}
             order={level}
             skeleton={<TodaySkeleton />}
             failure="No pudimos cargar la agenda de hoy"
@@ -64,7 +63,6 @@ export default function TodayView({ role, order, advisers, onTask }: CrmViewProp
               title: 'Todo al día',
               text: 'No hay leads nuevos sin respuesta, seguimientos vencidos ni fechas límite cercanas.',
             }}
-            noMatch={{ title: '', onClear: () => undefined }}
           >
             {agenda ? (
               <TodayList

@@ -47,12 +47,10 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
       <ListStates
         query={{ data, error, isFetching, dataUpdatedAt, refetch }}
         shown={leads.length}
-        filtered={false}
         order={order === 2 ? 3 : 4}
         skeleton={<RowsSkeleton label="Cargando la papelera..." columns={[140, 90, 90]} />}
         failure="No pudimos cargar la papelera"
         empty={{ title: 'La papelera está vacía', text: 'Aquí quedan 30 días los leads que se eliminan.' }}
-        noMatch={{ title: '', onClear: () => {} }}
       >
         <ul className={classes.rows}>
           {leads.map((lead) => (

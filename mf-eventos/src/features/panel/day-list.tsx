@@ -28,14 +28,12 @@ export function DayList({ query, page, pages, pageSearch, onEdit }: DayListProps
       <ListStates
         query={query}
         shown={days.length}
-        filtered={false}
         skeleton={<RowsSkeleton label="Cargando jornadas..." columns={[120, 60, 60]} />}
         failure="No pudimos cargar las jornadas"
         empty={{
           title: 'No hay jornadas todavía',
           text: 'Cree la primera con «Nueva jornada»: aparece en el sitio, en Eventos.',
         }}
-        noMatch={{ title: 'No hay jornadas', onClear: () => undefined }}
         order={3}
       >
         <StaffTable>

@@ -39,14 +39,12 @@ export function Registrations({ id }: { id: number }) {
         <ListStates
           query={query}
           shown={people.length}
-          filtered={false}
           skeleton={<RowsSkeleton label="Cargando inscripciones..." columns={[120, 120, 80]} />}
           failure="No pudimos cargar las inscripciones"
           empty={{
             title: 'Nadie se ha inscrito todavía',
             text: 'Las inscripciones llegan desde la página Eventos del sitio.',
           }}
-          noMatch={{ title: 'Nadie se ha inscrito todavía', onClear: () => undefined }}
           order={3}
         >
           <StaffTable>

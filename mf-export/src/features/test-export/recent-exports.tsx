@@ -35,11 +35,9 @@ export function RecentExports() {
       <ListStates
         query={exports}
         shown={list.length}
-        filtered={false}
         skeleton={<RowsSkeleton label="Cargando exportaciones..." columns={[120, 60]} />}
         failure="No pudimos cargar las exportaciones"
         empty={{ title: 'Nadie ha exportado todavía', text: 'Aquí queda quién exportó qué y cuándo.' }}
-        noMatch={{ title: 'Nadie ha exportado todavía', onClear: () => undefined }}
         order={4}
       >
         <StaffTable>

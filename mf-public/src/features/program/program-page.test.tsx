@@ -212,7 +212,7 @@ test('saved, compared and seen programs stay in this browser', async () => {
   const actions = within(screen.getByRole('complementary'));
   fireEvent.click(actions.getByRole('button', { name: 'Guardar' }));
   fireEvent.click(actions.getByRole('button', { name: 'Comparar' }));
-  expect(actions.getByRole('button', { name: 'Guardar' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await actions.findByRole('button', { name: 'Guardar', pressed: true })).toBeTruthy();
   const tray = within(await screen.findByRole('region', { name: 'Comparar programas' }));
   expect(tray.getByRole('link', { name: 'Comparar' }).getAttribute('href')).toBe(
     `/comparar?ids=${MASTER.id}`,

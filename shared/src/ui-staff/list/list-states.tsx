@@ -25,8 +25,8 @@ export interface ListStatesProps {
   query: ListQuery;
   /** Entries shown now, after the filters. */
   shown: number;
-  /** Whether filters are set: then no entries means that nothing matches. */
-  filtered: boolean;
+  /** Whether filters are set: then no entries means that nothing matches. A list without filters says nothing of them. */
+  filtered?: boolean;
   skeleton: ReactNode;
   /** What is said when the list could not be read. */
   failure: string;
@@ -37,7 +37,7 @@ export interface ListStatesProps {
   /** Without filters there is nothing. */
   empty: EmptyText;
   /** With these filters there is nothing. */
-  noMatch: EmptyText & { onClear: () => void; clearLabel?: string };
+  noMatch?: EmptyText & { onClear: () => void; clearLabel?: string };
   /** Level of the headings of these states. */
   order?: TitleOrder;
   children: ReactNode;
@@ -100,7 +100,7 @@ export function ListStates(props: ListStatesProps) {
       ) : null}
       {shown > 0 ? (
         children
-      ) : filtered ? (
+      ) : filtered && noMatch ? (
         <StaffState
           kind="empty"
           title={noMatch.title}

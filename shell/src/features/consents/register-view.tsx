@@ -20,7 +20,6 @@ export function RegisterView() {
       <ListStates
         query={register}
         shown={1}
-        filtered={false}
         skeleton={
           <StaffCard>
             <RowsSkeleton label="Cargando el registro..." columns={[160, 180, 120]} />
@@ -28,7 +27,6 @@ export function RegisterView() {
         }
         failure={REGISTER_FAILURE}
         empty={{ title: 'El registro está vacío' }}
-        noMatch={{ title: 'El registro está vacío', onClear: () => undefined }}
         order={2}
       >
         {data ? (

@@ -67,14 +67,12 @@ export default function MailPanel() {
         <ListStates
           query={status}
           shown={data?.cartas.length ?? 0}
-          filtered={false}
           skeleton={<RowsSkeleton label="Cargando correos..." columns={[160, 180, 120]} />}
           failure={MAIL_FAILURE}
           empty={{
             title: waiting ? 'Ningún correo rechazado' : 'Todos los correos se entregaron',
             text: 'Aquí aparecen los que el servidor de correo rechaza, con su motivo.',
           }}
-          noMatch={{ title: '', onClear: () => undefined }}
         >
           <LetterTable
             letters={data?.cartas ?? []}

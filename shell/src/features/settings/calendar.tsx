@@ -43,7 +43,6 @@ export function Calendar() {
       <ListStates
         query={query}
         shown={1}
-        filtered={false}
         order={4}
         skeleton={
           <div role="status" aria-label="Consultando su calendario...">
@@ -52,7 +51,6 @@ export function Calendar() {
         }
         failure={CALENDAR_FAILURE}
         empty={{ title: '' }}
-        noMatch={{ title: '', onClear: () => undefined }}
       >
         {url ? <NewLink url={url} /> : null}
         {data?.enlace ? (

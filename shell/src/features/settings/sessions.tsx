@@ -30,7 +30,6 @@ export function Sessions() {
       <ListStates
         query={query}
         shown={sessions.length}
-        filtered={false}
         order={4}
         skeleton={
           <div role="status" aria-label="Cargando sus sesiones...">
@@ -42,7 +41,6 @@ export function Sessions() {
           title: 'No hay sesiones para mostrar',
           text: 'Aparecen cuando un dispositivo ingresa al panel.',
         }}
-        noMatch={{ title: '', onClear: () => undefined }}
       >
         <ul className={classes.sessions}>
           {sessions.map((session) => (

@@ -20,7 +20,6 @@ export function Settings() {
       <ListStates
         query={account}
         shown={1}
-        filtered={false}
         skeleton={
           <StaffCard className={classes.card} role="status" aria-label="Cargando sus ajustes...">
             <Skeleton height={20} width="40%" />
@@ -30,7 +29,6 @@ export function Settings() {
         }
         failure={ACCOUNT_FAILURE}
         empty={{ title: '' }}
-        noMatch={{ title: '', onClear: () => undefined }}
       >
         {data ? (
           <>

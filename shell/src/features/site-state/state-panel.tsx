@@ -32,11 +32,9 @@ export default function StatePanel() {
       <ListStates
         query={query}
         shown={data?.partes.length ?? 0}
-        filtered={false}
         skeleton={<RowsSkeleton label="Revisando cada parte..." columns={[120, 320]} />}
         failure={STATE_FAILURE}
         empty={{ title: 'No hay partes que revisar' }}
-        noMatch={{ title: '', onClear: () => undefined }}
       >
         {data ? (
           <div className={classes.grid}>

@@ -52,11 +52,9 @@ export default function VersionsPanel() {
       <ListStates
         query={overview}
         shown={overview.data?.modulos.length ?? 0}
-        filtered={false}
         skeleton={<RowsSkeleton label="Cargando versiones..." columns={[120, 72, 72, 96]} />}
         failure={LIST_FAILURE}
         empty={{ title: 'No hay versiones publicadas', text: 'Publique una con «npm run release».' }}
-        noMatch={{ title: '', onClear: () => undefined }}
       >
         {overview.data ? <Modules overview={overview.data} historyAsked={historyAsked} /> : null}
       </ListStates>
