@@ -14,7 +14,7 @@ const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
   '/pregrado': { script: 125_000, files: 5 },
   // Of it 700 say where a plan, its requirements and its price come from.
   '/programas/:address': { script: 124_700, files: 5 },
-  '/oferta-academica/u-poli': { script: 123_900, files: 4 },
+  '/oferta-academica/u-poli': { script: 124_050, files: 4 },
   '/noticias/salario-docente-2025': { script: 118_400, files: 3 },
   // Of it 1 100 keep a request and tell its fate: code that is not there when the line is lost would not help.
   '/contacto': { script: 122_600, files: 4 },

@@ -128,8 +128,10 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
         ]),
       // The gateway writes the pages.
       htmlPlugin: false,
-      rspack: (config) => {
+      rspack: (config, { rspack }) => {
         config.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
+        // Where a library asks for its own file, the address of the one on the machine that builds would be written.
+        config.plugins.push(new rspack.DefinePlugin({ 'import.meta.url': '"file:///"' }));
         // A module that threw must throw again: otherwise a second import gets it half evaluated, and the page stays empty.
         config.output.strictModuleErrorHandling = true;
         config.module.generator = {
