@@ -16,6 +16,7 @@ import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
 import { Remotes } from './federation/remotes';
 import { SLOT_ERROR_TITLE } from './parts/remote-error/remote-error';
+import { ignoreAbortedFades } from './routing/aborted-fades';
 import { createAppRouter, routerReady } from './routing/browser-router';
 import { ServerPage } from './routing/server-page';
 import { siteRoutes, slotRoute } from './site/routes';
@@ -25,12 +26,6 @@ import { whenIdle, yieldToInput } from './yield-to-input';
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;
-}
-
-/** A fade that the browser gives up, as when the phone is turned meanwhile: the page is there, and the router reports it all the same. */
-function ignoreAbortedFades(event: PromiseRejectionEvent): void {
-  if (event.reason?.name === 'InvalidStateError' && /^Transition/.test(event.reason.message))
-    event.preventDefault();
 }
 
 /** What no page needs before it answers. */
