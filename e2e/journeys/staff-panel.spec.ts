@@ -86,7 +86,7 @@ test('S2.22 on a phone: a tab that is left keeps what was typed, its URL and its
   await page.evaluate(() => scrollTo(0, 900));
   await tab(page, 'Tests Vocacionales').click();
   await expect(page.getByLabel('Código de acceso')).toHaveValue('COLEGIO-7');
-  expect(await scrolled(page)).toBeLessThan(900);
+  await expect.poll(() => scrolled(page)).toBeLessThan(900);
   await tab(page, 'Programas').click();
   await expect.poll(() => scrolled(page)).toBe(900);
 
