@@ -40,7 +40,7 @@ export default {
         'src/packaged/{server,real-services}.ts',
         'src/team-client/cli.ts',
         'src/rendering/fenced-process.mjs',
-        'src/spreadsheets/file-worker.mjs',
+        'src/spreadsheets/file-process.mjs',
       ],
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.

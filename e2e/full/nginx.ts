@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { repository } from '../fixtures/paths';
 import { type Running, startNode } from '../fixtures/processes';
 import { freePort } from '../fixtures/site';
-
-const run = promisify(execFile);
+import { makeCertificate } from './certificate';
 
 /** A request as nginx has answered it: from its cache (`HIT`), or by an instance. */
 export interface Logged {
@@ -20,10 +17,8 @@ export async function startNginx(
   folder: string,
   instances: string[],
 ): Promise<Running & { port: number; log: () => Promise<Logged[]> }> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   await mkdir(folder, { recursive: true });
-  const subject = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-  await run('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  const { key, certificate } = await makeCertificate(folder);
   const [port, plain] = [await freePort(), await freePort()];
   const sample = await readFile(join(repository, 'ops/nginx.conf'), 'utf8');
   const site = sample

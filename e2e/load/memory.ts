@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MEGABYTE = 1024 ** 2;
+const READ_MS = 5_000;
 
 /** What a process holds, in megabytes. */
 async function residentOf(pid: number): Promise<number> {
@@ -11,24 +13,60 @@ async function residentOf(pid: number): Promise<number> {
   return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
 }
 
-/** Memory of a server and of its rendering processes, with when it was read. */
+/** Memory of a server and of the processes that it has started, in megabytes, with when it was read. */
 export interface Memory {
   minute: number;
   server: number;
-  rendering: number;
+  others: number;
+  /** Of the server: what lives or waits to be collected, what Node.js has taken for it, and what is outside of it. */
+  used: number;
+  heap: number;
+  external: number;
 }
 
-/** Reads both now. */
-export async function memoryOf(pid: number, minute: number): Promise<Memory> {
+/** Reads it now. */
+async function memoryOf(pid: number, figures: () => Promise<string>, minute: number): Promise<Memory> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   const children = await Promise.all(stdout.split(/\s+/).filter(Boolean).map(Number).map(residentOf));
-  return { minute, server: await residentOf(pid), rendering: children.reduce((sum, each) => sum + each, 0) };
+  const text = await figures();
+  const figure = (name: string) =>
+    Number(new RegExp(`^nodejs_${name}_bytes (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MEGABYTE;
+  return {
+    minute,
+    server: await residentOf(pid),
+    others: children.reduce((sum, each) => sum + each, 0),
+    used: figure('heap_size_used'),
+    heap: figure('heap_size_total'),
+    external: figure('external_memory'),
+  };
+}
+
+/** Reads it every few seconds for so long, and tells it once a minute. */
+export async function watchMemory(
+  pid: number,
+  figures: () => Promise<string>,
+  { seconds, tell }: { seconds: number; tell: (memory: Memory) => void },
+): Promise<Memory[]> {
+  const read: Memory[] = [];
+  const begun = performance.now();
+  let told = 0;
+  for (;;) {
+    const minute = (performance.now() - begun) / 60_000;
+    if (minute * 60 >= seconds) return read;
+    const memory = await memoryOf(pid, figures, minute);
+    read.push(memory);
+    if (minute >= told) {
+      tell(memory);
+      told += 1;
+    }
+    await pause(Math.min(READ_MS, seconds * 50));
+  }
 }
 
 /** Megabytes a minute by which a server grows: the straight line that fits best, without the first quarter, in which it warms up. */
-export function slopeOf(read: readonly Memory[]): number {
+export function slopeOf(read: readonly Pick<Memory, 'minute' | 'server'>[]): number {
   const warm = read.slice(Math.floor(read.length / 4));
-  const mean = (of: (memory: Memory) => number) =>
+  const mean = (of: (memory: Pick<Memory, 'minute' | 'server'>) => number) =>
     warm.reduce((sum, each) => sum + of(each), 0) / warm.length;
   const [minutes, megabytes] = [mean(({ minute }) => minute), mean(({ server }) => server)];
   const above = warm.reduce((sum, { minute, server }) => sum + (minute - minutes) * (server - megabytes), 0);

@@ -39,6 +39,7 @@ if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
 // Not installed by themselves: Debian's packages would start servers for everybody.
 if (names.includes('full'))
   for (const [program, name] of Object.entries({
+    caddy: 'caddy',
     nginx: 'nginx',
     pgbouncer: 'pgbouncer',
     promtool: 'prometheus',

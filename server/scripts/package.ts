@@ -23,8 +23,8 @@ const SOURCE = join(SERVER, 'src');
 
 /** Commands of a package, each a file of its root, by their entry. */
 const COMMANDS = { server: 'packaged/server.ts', operate: 'operations/cli.ts', release: 'promotion/cli.ts' };
-/** Run by path, in threads of their own. */
-const THREADS = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-worker.mjs', 'enrolment/heic-worker.mjs'];
+/** Run by path, in threads and processes of their own. */
+const BESIDE = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-process.mjs', 'enrolment/heic-worker.mjs'];
 /** Read or run by path, as they are. */
 const FILES = [
   'database/migrations',
@@ -69,7 +69,7 @@ async function bundle(folder: string): Promise<void> {
     entryPoints: [
       entry('packaged/real-services.ts', 'real-services'),
       ...Object.entries(COMMANDS).map(([command, file]) => entry(file, command)),
-      ...THREADS.map((file) => entry(file)),
+      ...BESIDE.map((file) => entry(file)),
     ],
     // Within the repository: source maps name the sources from there.
     outdir: join(repository, 'lib'),

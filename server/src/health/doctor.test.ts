@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database';
+import { openPostgres } from '../database/open-database';
 import { createDocumentVault, openDocumentStorage } from '../enrolment/document-vault';
 import { openLocalIdentity } from '../identity/local-identity';
 import type { UserDirectory } from '../identity/user-directory';
 import { noteBackup } from '../metrics/last-backup';
 import { createAdmin } from '../operations/create-admin';
 import { testConfig } from '../testing/test-app';
-import { createTestDatabase } from '../testing/test-database';
+import { createEmptyPostgres, createTestDatabase, dropPostgres } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
 import { examine } from './doctor';
 
@@ -76,6 +77,27 @@ test('what is missing on a new site is named with what to do, and goes as it is 
   expect(await complaints()).toMatchObject({ Copias: expect.stringContaining('tiene 40 horas') });
   await noteBackup(database, backup(20));
   expect(Object.keys(await complaints())).toEqual(['Correo', 'Marca']);
+});
+
+test('a database without tables is told as new, once, before the first start', async () => {
+  const url = await createEmptyPostgres();
+  const empty = await openPostgres(url, 2, () => undefined);
+  const found = await complaints({ database: empty });
+  await empty.close();
+  await dropPostgres(url);
+  expect(found['Base de datos']).toContain('las crea el primer inicio');
+  expect(JSON.stringify(found)).not.toMatch(/relation|Migrations are pending/);
+});
+
+test('a pool that refuses says why and what to look at', async () => {
+  const refusing = {
+    ...directory,
+    invite: () =>
+      Promise.reject(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' })),
+  };
+  await expect(
+    createAdmin(refusing, audit, { email: 'nadie@example.com', nombre: 'Nadie' }),
+  ).rejects.toThrow(/AccessDeniedException: not authorized.*credenciales de AWS/);
 });
 
 test('an account of another role, or one that was cut off, becomes that of an administrator', async () => {

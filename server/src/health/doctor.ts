@@ -16,6 +16,7 @@ import {
   notice,
   room,
   smtp,
+  warning,
 } from './doctor-checks';
 
 /** What a check found; `warning` is what works and should still be looked at. */
@@ -40,12 +41,20 @@ interface Parts {
 /** A notice that does not come within this is one that a proxy of connections has swallowed. */
 const NOTICE_MS = 5_000;
 
+/** Checks of what a new database does not have yet. */
+const OF_TABLES = ['Asignación por reglas', 'Documentos', 'Copias'];
+
 type Check = [part: string, check: () => Promise<Omit<Finding, 'part'>>, advice: string];
 
 /** Tries every part that is configured and says of each in a sentence how it is. */
-export function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
+export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
+  // One that cannot be asked is told by its own check.
+  const isNew = (await parts.database.newestMigration().catch(() => undefined)) === '';
+  const checks = checksOf(parts, noticeMs).filter(([part]) => !isNew || !OF_TABLES.includes(part));
   return Promise.all(
-    checksOf(parts, noticeMs).map(async ([part, check, advice]) => {
+    checks.map(async ([part, check, advice]) => {
+      if (isNew && part === 'Base de datos')
+        return { part, ...warning('Responde; todavía no tiene tablas: las crea el primer inicio.') };
       const found = await check().catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         return bad(`${advice} Detalle: ${reason}`);
@@ -113,5 +122,5 @@ function checksOf({ documentsKey, ...parts }: Parts, noticeMs: number): Check[] 
 const versionsCheck = (releases: ReleaseSource): Check => [
   'Versiones',
   () => live(releases),
-  'Revise RELEASES_S3_BUCKET y RELEASE_KEY_FILE, o ponga en uso las versiones con "npm run release".',
+  'Revise RELEASES_S3_BUCKET y RELEASE_KEY_FILE, o ponga en uso las versiones con "npm run release"; un paquete trae las suyas al iniciar.',
 ];

@@ -25,7 +25,7 @@ function tooManyExports(): HttpError {
   );
 }
 
-/** A queue of one worker: a file of 100.000 rows takes half a gigabyte while it is written. */
+/** A queue of one worker: a file of 100.000 rows takes half a gigabyte while it is written, in a process of its own. */
 export function createExportQueue(room: number): ExportQueue {
   /** The export that is written, then those that wait. */
   const line: { tellPlace: () => void }[] = [];

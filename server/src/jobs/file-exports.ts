@@ -38,7 +38,7 @@ export function untilGone(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Sends JSON that a thread has written as the route's schema has it, the only answers that are not written by their schema:
+ * Sends JSON that a process has written as the route's schema has it, the only answers that are not written by their schema:
  * serialising megabytes here would hold up other calls.
  */
 export const sendWrittenJson = (reply: FastifyReply, json: string | Buffer) =>

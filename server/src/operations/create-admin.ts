@@ -6,6 +6,13 @@ import type { UserDirectory } from '../identity/user-directory';
 /** Who operates the server, as the audit log calls them. */
 const CONSOLE = { sub: null, name: 'Línea de comandos' };
 
+function refusedByPool(error: Error): never {
+  throw new StartupError(
+    `El grupo de usuarios no lo hizo (${error.name}: ${error.message}). Revise COGNITO_USER_POOL_ID, AWS_REGION y los permisos de las credenciales de AWS; lo que piden está en ops/user-pool.yaml.`,
+    { cause: error },
+  );
+}
+
 /**
  * Makes an account an administrator, one that does not exist with an invitation by e-mail. Says in a sentence what was done; done
  * again it changes nothing.
@@ -18,9 +25,9 @@ export async function createAdmin(
   const parsed = userInvitationSchema.safeParse({ ...given, rol: 'admin' });
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join(' '));
   const { email, nombre } = parsed.data;
-  const known = (await directory.listAll()).find((user) => user.email.toLowerCase() === email.toLowerCase());
+  const known = (await directory.listAll().catch(refusedByPool)).find((user) => user.email.toLowerCase() === email.toLowerCase());
   if (!known) {
-    const { sub } = await directory.invite({ email, name: nombre, group: 'admin' });
+    const { sub } = await directory.invite({ email, name: nombre, group: 'admin' }).catch(refusedByPool);
     await audit('cuenta_invitada', {
       sobre: { id: sub, nombre },
       detalle: { rol: 'Administrador' },
@@ -29,8 +36,8 @@ export async function createAdmin(
     return `Se creó la cuenta de ${email}. Recibirá por correo una contraseña temporal, con la que entra en /login.`;
   }
   if (known.groups.includes('admin') && known.enabled) return `${email} ya es administrador.`;
-  if (!known.enabled) await directory.setEnabled(known.sub, true);
-  await directory.addToGroup(known.sub, 'admin');
+  if (!known.enabled) await directory.setEnabled(known.sub, true).catch(refusedByPool);
+  await directory.addToGroup(known.sub, 'admin').catch(refusedByPool);
   await audit('rol_cambiado', {
     sobre: { id: known.sub, nombre: known.name || email },
     detalle: { despues: 'Administrador' },

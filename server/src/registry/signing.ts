@@ -22,10 +22,16 @@ export interface Signer {
 
 const KEY_FILE = 'release-signing-key.pem';
 
-/** A signer of a private key in PEM, or one that only checks, of a public key. */
+const KEY = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
+
+/**
+ * A signer of a private key in PEM, or one that only checks, of a public key. Further keys in the text are former ones: what they signed
+ * still counts, until they are taken out.
+ */
 export function signerOf(pem: string): Signer {
-  const isPrivate = pem.includes('PRIVATE KEY');
-  const publicKey: KeyObject = createPublicKey(pem);
+  const [key = pem, ...former] = pem.match(KEY) ?? [];
+  const isPrivate = key.includes('PRIVATE KEY');
+  const publicKeys: KeyObject[] = [key, ...former].map((each) => createPublicKey(each));
   return {
     canSign: isPrivate,
     sign(text) {
@@ -34,10 +40,11 @@ export function signerOf(pem: string): Signer {
           'Este servidor solo puede leer las versiones: cámbielas donde está la llave de firma.',
         );
       }
-      return sign(null, Buffer.from(text), createPrivateKey(pem)).toString('base64');
+      return sign(null, Buffer.from(text), createPrivateKey(key)).toString('base64');
     },
     verify(text, signature) {
-      return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+      const signed = Buffer.from(signature, 'base64');
+      return publicKeys.some((publicKey) => verify(null, Buffer.from(text), publicKey, signed));
     },
   };
 }

@@ -11,7 +11,7 @@ export interface FileColumn {
 /** A row as the writers take it: a cell for each column, in their order. */
 export type FileRow = readonly (string | number)[];
 
-/** What the thread that writes a file starts with. */
+/** What the process that writes a file starts with. */
 export interface FileStart {
   readonly format: ExportFormat;
   readonly fileName: string;
@@ -20,8 +20,11 @@ export interface FileStart {
   readonly columns: readonly FileColumn[];
 }
 
-/** `finish`: there are no more rows. */
-export type ToFileThread = { readonly rows: readonly FileRow[] } | { readonly finish: true };
+/** `start` comes first; `finish`: there are no more rows. */
+export type ToFileProcess =
+  | { readonly start: FileStart }
+  | { readonly rows: readonly FileRow[] }
+  | { readonly finish: true };
 
-/** `added`: the thread is ready for more. `answer`: the body of the whole answer, as JSON. */
-export type FromFileThread = { readonly added: number } | { readonly answer: Uint8Array };
+/** `added`: it is ready for more. `answer`: the body of the whole answer, as JSON. */
+export type FromFileProcess = { readonly added: number } | { readonly answer: Uint8Array };

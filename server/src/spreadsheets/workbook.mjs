@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import yazl from 'yazl';
 
 /**
- * The styled workbook of a file. Plain JavaScript, as it runs in a thread that starts without the TypeScript loader.
+ * The styled workbook of a file. Plain JavaScript, as it runs in a process that starts without the TypeScript loader.
  * Rows are kept as a dense sheet, written as an uncompressed archive and compressed again by Node's own zlib: a third of
  * the time and two thirds of the memory that the library needs to compress by itself.
  */

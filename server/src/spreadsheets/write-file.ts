@@ -1,50 +1,64 @@
-import { Worker } from 'node:worker_threads';
-import type { FileRow, FileStart, FromFileThread, ToFileThread } from './file-messages';
+import { fork } from 'node:child_process';
+import type { FileRow, FileStart, FromFileProcess, ToFileProcess } from './file-messages';
 
-/** A thread that needs more is ended before it takes the server's memory. */
+/** A process that needs more ends before it takes the machine's memory. */
 const MEMORY_MB = 1_024;
+/** Of what it says when it fails, so much is told. */
+const SAID = 1_000;
 
 /** A file, its rows, and who waits for it. */
 export interface WriteOptions extends FileStart {
   readonly rows: AsyncIterable<readonly FileRow[]>;
-  /** Aborted: the thread is ended at once. */
+  /** Aborted: the process is ended at once. */
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }
 
 /**
- * Writes a file in a thread of its own. Resolves with the whole answer's body as JSON; rejects when the rows can't be
- * read, the thread fails, or the signal is aborted (with its reason).
+ * Writes a file in a process of its own, so that the memory that it took goes back as soon as it is written; it has none of the server's
+ * variables. Resolves with the whole answer's body as JSON; rejects when the rows can't be read, the process fails, or the signal is
+ * aborted (with its reason).
  */
 export async function writeFile({ rows, signal, onProgress, ...start }: WriteOptions): Promise<Buffer> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./file-worker.mjs', import.meta.url), {
-    workerData: start satisfies FileStart,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  const writer = fork(new URL('./file-process.mjs', import.meta.url), {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    env: {},
+    // Bytes as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  writer.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
   });
   const failed = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the file's thread ended with ${code}`)));
+    writer.on('error', reject);
+    writer.once('close', (code, by) =>
+      reject(new Error(`the file's process ended with ${code ?? by}: ${said.slice(0, SAID)}`)),
+    );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // It may fail while the rows are read and nobody waits for the thread.
+  // It may fail while the rows are read and nobody waits for the process.
   failed.catch(() => undefined);
-  const ask = (message: ToFileThread): Promise<FromFileThread> => {
-    const answer = new Promise<FromFileThread>((resolve) => worker.once('message', resolve));
-    worker.postMessage(message);
+  const tell = (message: ToFileProcess) => void writer.send(message);
+  const ask = (message: ToFileProcess): Promise<FromFileProcess> => {
+    const answer = new Promise<FromFileProcess>((resolve) => writer.once('message', resolve));
+    tell(message);
     return Promise.race([answer, failed]);
   };
   try {
+    tell({ start });
     for await (const batch of rows) {
       signal.throwIfAborted();
       const reply = await ask({ rows: batch });
       if ('added' in reply) onProgress(reply.added);
     }
     const reply = await ask({ finish: true });
-    if (!('answer' in reply)) throw new Error('the thread gave no file');
+    if (!('answer' in reply)) throw new Error('the process gave no file');
     const { buffer, byteOffset, byteLength } = reply.answer;
     return Buffer.from(buffer, byteOffset, byteLength);
   } finally {
-    await worker.terminate();
+    writer.kill('SIGKILL');
   }
 }

@@ -8,7 +8,7 @@ import { type Asked, createFileExports } from '../jobs/file-exports';
 import { columns, countTests, exportRows, firstTests } from './stored-tests';
 
 const PREVIEW_ROWS = 8;
-/** A sheet of more rows needs more memory than a thread gets. */
+/** A sheet of more rows needs more memory than its process gets. */
 const MAX_ROWS = 200_000;
 
 /** Name of the file: range and level (spec: staff-panel §2). */

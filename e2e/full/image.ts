@@ -1,0 +1,87 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type PostgresCluster, startPostgres } from '../../server/src/testing/postgres-cluster';
+import { preparedData } from '../fixtures/paths';
+import { type Running, startNode } from '../fixtures/processes';
+import { freePort, waitUntilReady } from '../fixtures/site';
+import { type Image, runDockerfile } from './run-dockerfile';
+
+/** A server of the image. */
+export interface Started {
+  port: string;
+  url: string;
+  server: Running;
+  milliseconds: number;
+}
+
+/** What the steps of the Dockerfile make, away from the repository, so that what is missing in it is missed; and a PostgreSQL for it. */
+export async function makeImage() {
+  const folder = await mkdtemp(join(tmpdir(), 'puentes-package-'));
+  // Another user runs what is in it.
+  await chmod(folder, 0o755);
+  const image: Image = await runDockerfile(folder, { DATA_DIR: preparedData });
+  const postgres: PostgresCluster = await startPostgres();
+  // The folder of its socket, which only its owner and root may enter.
+  const socket = new URL(postgres.url).searchParams.get('host');
+  if (socket) await chmod(socket, 0o755);
+  const env = {
+    ...image.env,
+    DATABASE_URL: postgres.url,
+    ADDRESS_SALT: 'una-sal-para-las-pruebas',
+    HOST: '127.0.0.1',
+  };
+
+  /** A command in the image, as its user where we may choose, in the folder of the package unless told. */
+  function run(
+    [program = '', ...args]: string[],
+    more: Record<string, string> = {},
+    cwd = image.cwd,
+  ): Running {
+    const node = program === 'node' ? process.execPath : program;
+    const asUser = [`--reuid=${image.user}`, `--regid=${image.user}`, '--clear-groups', node, ...args];
+    const variables = { ...env, ...more };
+    return process.getuid?.() === 0
+      ? startNode(asUser, variables, cwd, 'setpriv')
+      : startNode(args, variables, cwd, node);
+  }
+
+  return {
+    folder,
+    image,
+    postgres,
+    run,
+
+    async operate(...args: string[]): Promise<{ code: number; output: string }> {
+      return ended(run(['node', 'operate.js', ...args]));
+    },
+
+    /** A server that is ready. */
+    async start(more: Record<string, string> = {}, cwd?: string): Promise<Started> {
+      const port = more.PORT ?? String(await freePort());
+      const url = `http://localhost:${port}`;
+      const before = performance.now();
+      const server = run(image.command, { ...more, PORT: port }, cwd);
+      await waitUntilReady(url, server);
+      return { port, url, server, milliseconds: performance.now() - before };
+    },
+
+    async remove(): Promise<void> {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a command came to. */
+export async function ended(running: Running): Promise<{ code: number; output: string }> {
+  const code = await running.exited;
+  return { code, output: running.output() };
+}
+
+/** Ends a server as a deployment does; it ends well. */
+export async function stopped({ server }: { server: Running }): Promise<void> {
+  server.process.kill('SIGTERM');
+  expect(await server.exited, server.output()).toBe(0);
+}

@@ -1,0 +1,49 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readLive } from '../fixtures/live-reader';
+
+/** Streams that are read for what they miss; the others only hold the server to its work. */
+const READ_STREAMS = 3;
+const CAUGHT_UP_MS = 10_000;
+const LOOK_MS = 500;
+
+/** Open live streams of the CRM. */
+export function openStreams(url: string, token: string, count: number) {
+  const readers = Array.from({ length: Math.min(READ_STREAMS, count) }, () => readLive(url, token));
+  const others = Array.from({ length: count - readers.length }, () => holdStream(url, token));
+  // Who was told to load everything again has missed nothing by it.
+  const missedOf = (leads: readonly string[]) =>
+    Math.max(
+      0,
+      ...readers.map(({ leads: heard, reloads }) =>
+        reloads() > 0 ? 0 : leads.filter((id) => !heard.has(id)).length,
+      ),
+    );
+  return {
+    /** What became of them, once they have been told of these leads or time is over; then they end. */
+    async end(leads: readonly string[]): Promise<{ open: number; missed: number; reloads: number }> {
+      for (let waited = 0; waited < CAUGHT_UP_MS && missedOf(leads) > 0; waited += LOOK_MS)
+        await pause(LOOK_MS);
+      const open = others.filter((stream) => stream.isOpen()).length + readers.length;
+      for (const stream of [...readers, ...others]) stream.stop();
+      const reloads = Math.max(0, ...readers.map((reader) => reader.reloads()));
+      return { open, missed: missedOf(leads), reloads };
+    },
+  };
+}
+
+/** A stream that is read and forgotten. */
+function holdStream(url: string, token: string) {
+  let open = false;
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = get(`${url}/api/v1/leads/live`, { headers }, (answer) => {
+    open = answer.statusCode === 200;
+    answer
+      .on('error', () => undefined)
+      .on('close', () => {
+        open = false;
+      });
+    answer.resume();
+  }).on('error', () => undefined);
+  return { isOpen: () => open, stop: () => void asked.destroy() };
+}
