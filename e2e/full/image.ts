@@ -74,6 +74,9 @@ export async function makeImage() {
   };
 }
 
+/** An image with its PostgreSQL. */
+export type Made = Awaited<ReturnType<typeof makeImage>>;
+
 /** What a command came to. */
 export async function ended(running: Running): Promise<{ code: number; output: string }> {
   const code = await running.exited;

@@ -12,5 +12,6 @@ test('half a minute of forms, streams, staff and exports: nothing lost, nothing 
   expect(figures.forms.confirmed).toBeGreaterThanOrEqual(290);
   expect(figures.streams).toMatchObject({ open: 50, missed: 0 });
   expect(figures.exports).toBeGreaterThan(0);
+  expect(figures.mails).toBeGreaterThan(0);
   expect(figures.memory.most).toBeGreaterThan(50);
 });

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { onServer } from '../../server/src/testing/postgres-cluster';
+import { startMailServer } from '../fixtures/mail-server';
 import { repository } from '../fixtures/paths';
+import { callServer, newRequest } from '../fixtures/staff-calls';
 import { startUserPool } from '../fixtures/user-pool';
-import { ended, makeImage, stopped } from './image';
+import { ended, type Made, makeImage, stopped } from './image';
+import { restartBehindProxies } from './rolling-restart';
+import { upgradeBeside } from './upgrade';
 
 const run = promisify(execFile);
 const START_MS = 3_000;
 
-let made: Awaited<ReturnType<typeof makeImage>>;
+let made: Made;
 test.beforeAll(async () => {
   test.setTimeout(480_000);
   made = await makeImage();
@@ -79,11 +83,12 @@ test('a package refuses to start without real services, each in one line', async
   }
 });
 
-test('a package serves site, panel and API on PostgreSQL, two instances of it at once', async ({
+test('a package serves site, panel and API on PostgreSQL and sends its e-mails, two instances of it at once', async ({
   request,
 }) => {
   test.setTimeout(120_000);
-  const first = await made.start();
+  const mail = await startMailServer();
+  const first = await made.start({ SMTP_URL: mail.url });
   for (const path of [
     '/',
     '/pregrado',
@@ -97,19 +102,26 @@ test('a package serves site, panel and API on PostgreSQL, two instances of it at
     expect(answer.status(), path).toBe(200);
   }
   expect(await (await request.get(`${first.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+  expect((await callServer(`${first.url}/api/v1/contact`, { body: newRequest(1) })).status).toBe(201);
+  // To the visitor and to the team.
+  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(2);
   const second = await made.start();
   expect(second.milliseconds).toBeLessThan(START_MS);
   expect((await request.get(`${second.url}/`)).status()).toBe(200);
   const healthy = made.run(made.image.health, { PORT: second.port });
   expect(await healthy.exited, healthy.output()).toBe(0);
   await Promise.all([stopped(first), stopped(second)]);
+  await mail.stop();
 });
 
 test('its operator makes the first administrator, once', async () => {
   const pool = await startUserPool();
   const asked = ['node', 'operate.js', 'admin', 'create', 'jefa@example.com', '--name', 'Jefa Primera'];
   const first = await ended(made.run(asked, pool.env));
-  expect(first, first.output).toMatchObject({ code: 0, output: expect.stringContaining('Se creó la cuenta') });
+  expect(first, first.output).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Se creó la cuenta'),
+  });
   expect((await ended(made.run(asked, pool.env))).output).toContain('ya es administrador');
   await pool.stop();
 });
@@ -150,3 +162,7 @@ test('its operator imports a catalogue, asks the doctor, makes keys, backs up an
     (await ended(made.run(['node', 'operate.js', 'key', 'create'], { DATABASE_URL: '' }))).output,
   ).toContain('ADDRESS_SALT=');
 });
+
+// With the same image: making it takes a minute.
+restartBehindProxies(() => made);
+upgradeBeside(() => made);

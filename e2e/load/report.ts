@@ -15,7 +15,7 @@ export function reportOf(
     ],
     [
       'forms',
-      `${forms.confirmed} confirmed, ${forms.lost} lost, ${forms.doubled} stored twice, p95 ${forms.p95} ms`,
+      `${forms.confirmed} confirmed, ${forms.lost} lost, ${forms.doubled} stored twice, p95 ${forms.p95} ms; ${figures.mails} e-mails left`,
     ],
     ['staff', `${figures.staff.calls} calls, p95 ${figures.staff.p95} ms; ${figures.exports} exports`],
     [

@@ -29,6 +29,8 @@ export interface LoadFigures {
   forms: { confirmed: number; lost: number; doubled: number; p95: number };
   staff: { calls: number; p95: number };
   exports: number;
+  /** E-mails that left: two of each form. */
+  mails: number;
   streams: { open: number; missed: number; reloads: number };
   /** Answers of 400 and above, and calls without an answer, by what they were. */
   failed: Record<string, number>;
@@ -62,7 +64,13 @@ export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
     await waitUntilReady(url, server);
     const pid = server.process.pid ?? 0;
     const token = await pool.token('admin', '1d');
-    return await measure(plan, { url, token, database: postgres.url, pid });
+    return await measure(plan, {
+      url,
+      token,
+      database: postgres.url,
+      pid,
+      mails: () => mail.received.length,
+    });
   } finally {
     server.process.kill('SIGINT');
     await server.exited;
@@ -72,7 +80,13 @@ export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
 
 async function measure(
   { seconds, formsPerSecond, staff, streams, onMinute }: LoadPlan,
-  { url, token, database, pid }: { url: string; token: string; database: string; pid: number },
+  {
+    url,
+    token,
+    database,
+    pid,
+    mails,
+  }: { url: string; token: string; database: string; pid: number; mails: () => number },
 ): Promise<LoadFigures> {
   const senders = createSenders({ url, token, seconds });
   const live = openStreams(url, token, streams);
@@ -104,6 +118,7 @@ async function measure(
     },
     staff: { calls: senders.staffTimes.length, p95: p95(senders.staffTimes) },
     exports: senders.exported(),
+    mails: mails(),
     streams: told,
     failed: senders.failed,
     memory: {

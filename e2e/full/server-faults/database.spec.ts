@@ -8,10 +8,13 @@ import {
   takeConnections,
 } from '../../../server/src/testing/postgres-cluster';
 import { Site } from '../../fixtures/site';
+import { versionOf } from '../../fixtures/test';
 import { startUserPool, type UserPool } from '../../fixtures/user-pool';
-import { type Judged, writeThrough } from './writes';
+import { documentKind } from './document-kind';
+import { exportKind, programKind, releaseKind } from './other-kinds';
+import { firstNumber, type Judged, writeThrough } from './writes';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** How long a fault lasts. */
 const FAULT_MS = 6_000;
@@ -22,6 +25,7 @@ let postgres: PostgresCluster;
 let pool: UserPool;
 let site: Site;
 let env: Record<string, string>;
+let stable: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   [postgres, pool] = await Promise.all([startPostgres(), startUserPool()]);
@@ -33,6 +37,8 @@ test.beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   };
   site = await Site.start(env);
+  const { remotes } = await (await fetch(`${site.url}/remotes.json`)).json();
+  stable = remotes[MODULE].version;
   // From here on it is in memory.
   expect((await fetch(site.url)).status).toBe(200);
 });
@@ -43,9 +49,21 @@ test.afterAll(async () => {
 
 const data = () => postgres.data ?? '';
 
-async function through(name: string, fault: () => Promise<void>): Promise<Judged> {
-  const token = await pool.token('admin');
-  const judged = await writeThrough({ site: site.url, database: postgres.url, token }, name, fault);
+const MODULE = 'mf-messaging';
+
+/** With writes of every kind, or forms, leads and notes alone. */
+async function through(name: string, fault: () => Promise<void>, every = false): Promise<Judged> {
+  const target = { site: site.url, database: postgres.url, token: await pool.token('admin') };
+  const first = firstNumber();
+  const others = every
+    ? [
+        await documentKind(target, first),
+        programKind(target),
+        exportKind(target),
+        releaseKind(target, MODULE, [stable, versionOf('messagingSecond')]),
+      ]
+    : [];
+  const judged = await writeThrough(target, name, fault, { others, first });
   expect(judged).toMatchObject({ lost: 0, doubled: 0 });
   return judged;
 }
@@ -59,22 +77,24 @@ async function whileItLasts(): Promise<void> {
 }
 
 test('the server is killed three times amid writes', async () => {
-  const { refused } = await through('kill -9 of the server, three times', async () => {
+  const killed = async () => {
     for (let time = 0; time < 3; time += 1) {
       await pause(500);
       await site.restart(async () => undefined, env, 'SIGKILL');
     }
-  });
+  };
+  const { refused } = await through('kill -9 of the server, three times', killed, true);
   // A server that begins answers 503 until it is ready.
   expect(Object.keys(refused).filter((status) => !['0', '503'].includes(status))).toEqual([]);
 });
 
 test('all processes of PostgreSQL are killed', async () => {
-  const { refused } = await through('PostgreSQL killed and away', async () => {
+  const killed = async () => {
     signalAll((await postgresProcesses(data())).reverse(), 'SIGKILL');
     await whileItLasts();
     await postgres.start?.();
-  });
+  };
+  const { refused } = await through('PostgreSQL killed and away', killed, true);
   expect(Object.keys(refused)).toEqual(['503']);
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { brandPlaceholders } from '../site/brand-placeholders';
 import { loadConfig } from './config';
 
 const load = (environment: NodeJS.ProcessEnv) => loadConfig(environment, '/srv/server');
@@ -99,6 +100,11 @@ test('overrides come from a file, too', () => {
   expect(config.services.programs).toBe('https://catalogo.example');
   expect(config.brand).toEqual({ name: 'Otra' });
   rmSync(folder, { recursive: true });
+});
+
+test('the sample of ops replaces every placeholder of the brand', () => {
+  const sample = new URL('../../../ops/site.json', import.meta.url).pathname;
+  expect(brandPlaceholders(load({ SITE_CONFIG: sample }))).toEqual([]);
 });
 
 test.each([

@@ -49,7 +49,11 @@ const DARK = `@media (prefers-color-scheme: dark) {
 @media (max-width: 480px) { .card { padding: 4px 16px 12px !important; } .action { display: block !important; text-align: center !important; } }`;
 
 /** An e-mail as HTML: one column that fits a narrow phone, readable in a dark scheme. */
-export function EmailLayout({ content, brandName }: { content: EmailContent; brandName: string }) {
+export const emailPage = (content: EmailContent, brandName: string) => (
+  <EmailLayout content={content} brandName={brandName} />
+);
+
+function EmailLayout({ content, brandName }: { content: EmailContent; brandName: string }) {
   return (
     <Html lang="es-CO">
       <Head>

@@ -14,12 +14,12 @@ export type RenderEmail = (content: EmailContent) => Promise<RenderedEmail>;
 export function createEmailRenderer(brandName: string): RenderEmail {
   return async (content) => {
     const subject = oneLine(content.subject);
-    const [{ render }, { createElement }, { EmailLayout }] = await Promise.all([
+    // Not React itself: bundled into a package, what is imported on demand has no names when it is CommonJS.
+    const [{ render }, { emailPage }] = await Promise.all([
       import('@react-email/render'),
-      import('react'),
       import('./email-layout'),
     ]);
-    const html = await render(createElement(EmailLayout, { content: { ...content, subject }, brandName }));
+    const html = await render(emailPage({ ...content, subject }, brandName));
     return { subject, html, text: `${content.blocks.map(plainBlock).join('\n\n')}\n\n${brandName}\n` };
   };
 }

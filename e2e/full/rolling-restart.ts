@@ -7,7 +7,7 @@ import { readLive } from '../fixtures/live-reader';
 import { newLead } from '../fixtures/staff-calls';
 import { startUserPool } from '../fixtures/user-pool';
 import { startCaddy } from './caddy';
-import { makeImage, stopped } from './image';
+import { type Made, stopped } from './image';
 import { startNginx } from './nginx';
 
 const REQUESTS_PER_SECOND = 50;
@@ -15,13 +15,6 @@ const STREAMS = 100;
 /** Every so many requests one writes a lead, of which every stream must hear. */
 const WRITE_EACH = 10;
 const PATHS = ['/', '/pregrado', '/api/v1/programs', '/contacto'];
-
-let made: Awaited<ReturnType<typeof makeImage>>;
-test.beforeAll(async () => {
-  test.setTimeout(480_000);
-  made = await makeImage();
-});
-test.afterAll(() => made?.remove());
 
 /** Calls a site as staff, with connections that are used again. */
 function caller(site: string, token: string, agent: Agent) {
@@ -73,57 +66,61 @@ async function underLoad(call: ReturnType<typeof caller>, first: number, work: (
   return { failed, created, sent, seconds };
 }
 
-for (const [index, [name, startProxy]] of Object.entries({
-  nginx: startNginx,
-  Caddy: startCaddy,
-}).entries()) {
-  test(`behind ${name} one instance is restarted after the other: no request fails and no stream misses a change`, async () => {
-    test.setTimeout(180_000);
-    const pool = await startUserPool();
-    const settings = { ...pool.env, TRUST_PROXY: 'loopback', DRAIN_SECONDS: '3' };
-    const instances = [await made.start(settings), await made.start(settings)];
-    const ports = instances.map(({ port }) => port);
-    const proxy = await startProxy(join(made.folder, name), ports);
-    const site = `https://localhost:${proxy.port}`;
-    // The certificate is of the test's own making.
-    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-    const token = await pool.token('admin');
-    const call = caller(site, token, agent);
-    await expect.poll(async () => (await call('/readyz')).status, { timeout: 30_000 }).toBe(200);
-    const readers = Array.from({ length: STREAMS }, () => readLive(site, token, agent));
-    await expect.poll(() => readers.every(({ opened }) => opened() === 1), { timeout: 30_000 }).toBe(true);
+/** Defines the journeys of an image behind both proxies. */
+export function restartBehindProxies(imageOf: () => Made): void {
+  for (const [index, [name, startProxy]] of Object.entries({
+    nginx: startNginx,
+    Caddy: startCaddy,
+  }).entries()) {
+    test(`behind ${name} one instance is restarted after the other: no request fails and no stream misses a change`, async () => {
+      test.setTimeout(180_000);
+      const made = imageOf();
+      const pool = await startUserPool();
+      const settings = { ...pool.env, TRUST_PROXY: 'loopback', DRAIN_SECONDS: '3' };
+      const instances = [await made.start(settings), await made.start(settings)];
+      const ports = instances.map(({ port }) => port);
+      const proxy = await startProxy(join(made.folder, name), ports);
+      const site = `https://localhost:${proxy.port}`;
+      // The certificate is of the test's own making.
+      const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+      const token = await pool.token('admin');
+      const call = caller(site, token, agent);
+      await expect.poll(async () => (await call('/readyz')).status, { timeout: 30_000 }).toBe(200);
+      const readers = Array.from({ length: STREAMS }, () => readLive(site, token, agent));
+      await expect.poll(() => readers.every(({ opened }) => opened() === 1), { timeout: 30_000 }).toBe(true);
 
-    const { failed, created, sent, seconds } = await underLoad(call, index * 1_000_000, async () => {
-      for (const instance of instances) {
-        await stopped(instance);
-        Object.assign(instance, await made.start({ ...settings, PORT: instance.port }));
-      }
+      const { failed, created, sent, seconds } = await underLoad(call, index * 1_000_000, async () => {
+        for (const instance of instances) {
+          await stopped(instance);
+          Object.assign(instance, await made.start({ ...settings, PORT: instance.port }));
+        }
+      });
+      const missing = () =>
+        readers.reduce((sum, { leads }) => sum + [...created].filter((id) => !leads.has(id)).length, 0);
+      await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+      const opened = readers.reduce((sum, reader) => sum + reader.opened(), 0);
+      const refused = readers.flatMap((reader) => reader.refused);
+      const reloads = readers.reduce((sum, reader) => sum + reader.reloads(), 0);
+      for (const reader of readers) reader.stop();
+      console.log(
+        `Rolling restart behind ${name}: ${sent} requests in ${seconds.toFixed(0)} s (${created.size} leads written), ${failed.length} failed; ` +
+          `${readers.length} streams, ${opened - readers.length} resumed, ${refused.length} refused, ${reloads} told to load again, ${missing()} changes missed`,
+      );
+      expect(failed).toEqual([]);
+      expect(refused).toEqual([]);
+      expect(reloads).toBe(0);
+      // Each stream was on one of the two.
+      expect(opened).toBeGreaterThanOrEqual(2 * readers.length);
+      expect(sent / seconds).toBeGreaterThan(0.8 * REQUESTS_PER_SECOND);
+
+      await expectHttp2(site);
+      expect((await call('/metrics')).status).toBe(404);
+      agent.destroy();
+      proxy.process.kill('SIGTERM');
+      await Promise.all([proxy.exited, ...instances.map(stopped)]);
+      await pool.stop();
     });
-    const missing = () =>
-      readers.reduce((sum, { leads }) => sum + [...created].filter((id) => !leads.has(id)).length, 0);
-    await expect.poll(missing, { timeout: 30_000 }).toBe(0);
-    const opened = readers.reduce((sum, reader) => sum + reader.opened(), 0);
-    const refused = readers.flatMap((reader) => reader.refused);
-    const reloads = readers.reduce((sum, reader) => sum + reader.reloads(), 0);
-    for (const reader of readers) reader.stop();
-    console.log(
-      `Rolling restart behind ${name}: ${sent} requests in ${seconds.toFixed(0)} s (${created.size} leads written), ${failed.length} failed; ` +
-        `${readers.length} streams, ${opened - readers.length} resumed, ${refused.length} refused, ${reloads} told to load again, ${missing()} changes missed`,
-    );
-    expect(failed).toEqual([]);
-    expect(refused).toEqual([]);
-    expect(reloads).toBe(0);
-    // Each stream was on one of the two.
-    expect(opened).toBeGreaterThanOrEqual(2 * readers.length);
-    expect(sent / seconds).toBeGreaterThan(0.8 * REQUESTS_PER_SECOND);
-
-    await expectHttp2(site);
-    expect((await call('/metrics')).status).toBe(404);
-    agent.destroy();
-    proxy.process.kill('SIGTERM');
-    await Promise.all([proxy.exited, ...instances.map(stopped)]);
-    await pool.stop();
-  });
+  }
 }
 
 async function expectHttp2(site: string): Promise<void> {
