@@ -81,7 +81,7 @@ test('the workflows run scripts that there are, on the versions of Node.js that 
   const [tests, release] = workflows;
   expect(tests?.jobs.test?.strategy?.matrix.node).toEqual([22, 24]);
   // What the journeys of `test:full` ask for.
-  const needed = [...read('e2e/scripts/test.mjs').matchAll(/^ {4}\w+: '([\w-]+)',$/gm)].map(
+  const needed = [...read('e2e/scripts/test.mjs').matchAll(/^ {4}'?[\w-]+'?: '([\w-]+)',$/gm)].map(
     ([, name]) => name ?? '',
   );
   expect(needed.length).toBeGreaterThan(3);

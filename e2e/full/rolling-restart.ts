@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readLive } from '../fixtures/live-reader';
-import { newLead } from '../fixtures/staff-calls';
+import { callServer, newLead } from '../fixtures/staff-calls';
 import { startUserPool } from '../fixtures/user-pool';
 import { startCaddy } from './caddy';
 import { type Made, stopped } from './image';
@@ -14,6 +15,9 @@ const REQUESTS_PER_SECOND = 50;
 const STREAMS = 100;
 /** Every so many requests one writes a lead, of which every stream must hear. */
 const WRITE_EACH = 10;
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const PATHS = ['/', '/pregrado', '/api/v1/programs', '/contacto'];
 
 /** Calls a site as staff, with connections that are used again. */
@@ -112,6 +116,16 @@ export function restartBehindProxies(imageOf: () => Made): void {
       // Each stream was on one of the two.
       expect(opened).toBeGreaterThanOrEqual(2 * readers.length);
       expect(sent / seconds).toBeGreaterThan(0.8 * REQUESTS_PER_SECOND);
+
+      const upload = (fileContentBase64: string) =>
+        call('/api/subir-imagen', { fileName: 'a.png', fileType: 'image/png', fileContentBase64 });
+      // More than a proxy takes unless told reaches the server, which says that it is no picture.
+      const noise = await upload(randomBytes(3 * 1024 ** 2).toString('base64'));
+      expect(noise.status, noise.text).toBe(400);
+      const picture = await upload(PIXEL);
+      expect(picture.status, picture.text).toBe(200);
+      const { imageUrl } = JSON.parse(picture.text) as { imageUrl: string };
+      for (const { url } of instances) expect((await callServer(url + imageUrl)).status, imageUrl).toBe(200);
 
       await expectHttp2(site);
       expect((await call('/metrics')).status).toBe(404);

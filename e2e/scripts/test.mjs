@@ -43,6 +43,7 @@ if (names.includes('full'))
     nginx: 'nginx',
     pgbouncer: 'pgbouncer',
     promtool: 'prometheus',
+    'systemd-analyze': 'systemd',
   }))
     if (!hasProgram(program)) stop(`Falta ${program}: instálelo («apt-get install ${name}»).`);
 

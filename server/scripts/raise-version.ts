@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { raiseVersion, STEPS } from '../src/publishing/raise-version';
 import { ReleaseError } from '../src/storage/release-error';
 
-/** `npm run raise -- mf-crm minor`: the app's next version, with what its changelog says under "Unreleased". */
+/** `npm run raise -- mf-crm minor`: the app's next version, with what its changelog says under "Unreleased"; with `.` that of the whole. */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const [app = '', given] = process.argv.slice(2);
 const step = STEPS.find((each) => each === given);
@@ -22,7 +22,11 @@ try {
   const next = raiseVersion(manifest, changelog, step);
   await writeFile(files[0] ?? '', next.manifest);
   await writeFile(files[1] ?? '', next.changelog);
-  console.log(`${app} ${next.version}; "npm run release -- ship ${app}" la pone en uso.`);
+  console.log(
+    app === '.'
+      ? `git commit -am "Version ${next.version}" && git tag -a v${next.version} -m "Version ${next.version}"`
+      : `${app} ${next.version}; "npm run release -- ship ${app}" la pone en uso.`,
+  );
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error;
   console.error(error.message);

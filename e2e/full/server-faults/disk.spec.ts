@@ -9,6 +9,9 @@ import { createDataFolder, Site } from '../../fixtures/site';
 import { callServer, newLead } from '../../fixtures/staff-calls';
 import { versionOf } from '../../fixtures/test';
 import { startUserPool } from '../../fixtures/user-pool';
+import { documentKind } from './document-kind';
+import { releaseKind } from './other-kinds';
+import { firstNumber } from './writes';
 
 const run = promisify(execFile);
 const MEGABYTE = 1024 ** 2;
@@ -33,7 +36,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-test('a full disk: pictures and releases are refused with a sentence, leads and exports go on; with room all of it works again', async () => {
+test('a full disk: pictures, documents and releases are refused with a sentence, leads and exports go on; with room all of it works again', async () => {
   test.skip(process.getuid?.() !== 0, 'only root may make a small disk');
   test.setTimeout(180_000);
   const disk = await mkdtemp(join(tmpdir(), 'puentes-disco-'));
@@ -52,12 +55,23 @@ test('a full disk: pictures and releases are refused with a sentence, leads and 
       });
     const promote = () => site.release('promote', 'mf-messaging', versionOf('messagingSecond'));
     expect((await picture(RED)).status).toBe(200);
+    const target = { site: site.url, database: postgres.url, token };
+    const number = firstNumber();
+    const document = await documentKind(target, number);
+    const inPanel = releaseKind(target, 'mf-messaging', [versionOf('messagingSecond')]);
 
     const ballast = join(disk, 'lleno');
     await fill(ballast);
     const refused = await picture(BLUE);
     expect(refused.status).toBe(503);
     expect(JSON.parse(refused.text).message).toContain('No podemos guardar archivos en este momento');
+    const sent = await document.send(number);
+    expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('en este momento')]);
+    const asked = await inPanel.send(number);
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining('No queda espacio en el disco'),
+    ]);
     const release = await promote();
     expect(release).toEqual({ code: 1, output: expect.stringContaining('No queda espacio en el disco') });
     expect((await callServer(`${site.url}/api/crm-handler`, { token, body: newLead(1) })).status).toBe(201);
@@ -67,10 +81,13 @@ test('a full disk: pictures and releases are refused with a sentence, leads and 
 
     await rm(ballast);
     expect((await picture(BLUE)).status).toBe(200);
+    expect((await document.send(number)).status).toBe(200);
+    expect(await document.stored()).toEqual([number]);
+    expect((await inPanel.send(number)).status).toBe(200);
     expect(await promote()).toMatchObject({ code: 0 });
     expect((await callServer(`${site.url}/readyz`)).status).toBe(200);
     console.log(
-      'Server fault "disk full": a picture 503, a release refused in a sentence, leads, exports and pages served; with room all of it worked',
+      'Server fault "disk full": a picture and a document 503, a release refused in a sentence, leads, exports and pages served; with room all of it worked',
     );
   } finally {
     await site.stop();

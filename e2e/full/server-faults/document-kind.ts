@@ -51,7 +51,11 @@ export async function documentKind({ site, database, token }: Target, first: num
       if (begun.status !== 200) return begun;
       const { id, recibido, terminado } = JSON.parse(begun.text);
       if (terminado) return begun;
-      const sent = await sendPart(id, recibido).catch(() => ({ status: 0, text: '' }));
+      // All parts are there and were not looked at: any of them asks for that.
+      const sent = await sendPart(id, Math.min(recibido, PDF.length - 1)).catch(() => ({
+        status: 0,
+        text: '',
+      }));
       return sent.status === 200 && !JSON.parse(sent.text).terminado ? { ...sent, status: 0 } : sent;
     },
     async stored() {
