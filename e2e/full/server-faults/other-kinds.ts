@@ -19,7 +19,7 @@ export const programKind = ({ site, database, token }: Target): Kind => ({
   send: (number) =>
     callServer(`${site}/api/v1/programs`, {
       token,
-      body: { ...PROGRAM, titulo: `Programa ${number}` },
+      body: { ...PROGRAM, titulo: `Programa ${number}`, snies: String(number % 1_000_000).padStart(6, '0') },
       headers: { 'idempotency-key': uuidOf(number) },
     }),
   stored: async () =>
