@@ -88,7 +88,9 @@ export async function administrators(directory: UserDirectory | null) {
   if (!directory) return warning('No hay un grupo de usuarios configurado: nadie del equipo puede entrar.');
   const admins = (await directory.listGroup('admin')).filter(({ enabled }) => enabled);
   if (admins.length > 0) return good(`Responde; cuentas de administrador: ${admins.length}.`);
-  return bad('No hay administradores: cree el primero con "npm run operate -- admin create CORREO" (en un paquete, node operate.js).');
+  return bad(
+    'No hay administradores: cree el primero con "npm run operate -- admin create CORREO" (en un paquete, node operate.js).',
+  );
 }
 
 /** Whether the mail server takes our connection. */

@@ -95,9 +95,9 @@ test('a pool that refuses says why and what to look at', async () => {
     invite: () =>
       Promise.reject(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' })),
   };
-  await expect(
-    createAdmin(refusing, audit, { email: 'nadie@example.com', nombre: 'Nadie' }),
-  ).rejects.toThrow(/AccessDeniedException: not authorized.*credenciales de AWS/);
+  await expect(createAdmin(refusing, audit, { email: 'nadie@example.com', nombre: 'Nadie' })).rejects.toThrow(
+    /AccessDeniedException: not authorized.*credenciales de AWS/,
+  );
 });
 
 test('an account of another role, or one that was cut off, becomes that of an administrator', async () => {

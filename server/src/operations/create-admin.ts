@@ -25,7 +25,9 @@ export async function createAdmin(
   const parsed = userInvitationSchema.safeParse({ ...given, rol: 'admin' });
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join(' '));
   const { email, nombre } = parsed.data;
-  const known = (await directory.listAll().catch(refusedByPool)).find((user) => user.email.toLowerCase() === email.toLowerCase());
+  const known = (await directory.listAll().catch(refusedByPool)).find(
+    (user) => user.email.toLowerCase() === email.toLowerCase(),
+  );
   if (!known) {
     const { sub } = await directory.invite({ email, name: nombre, group: 'admin' }).catch(refusedByPool);
     await audit('cuenta_invitada', {
