@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../server/scripts/install.mjs';
 import { findEngines } from './engines.mjs';
+import { counted, freshReport, readJourneys, readUnit } from './reports.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./reports.mjs').Counts} Counts */
 /** @typedef {{ args: string[], print: ((text: Buffer) => void) | undefined }} StageOptions */
 
-/** Reports of the last run. */
-const results = join(repository, 'e2e', 'results');
 /** Builds of the last run: apps that did not change are not built again. */
 const cache = join(repository, 'e2e', '.cache');
 
@@ -37,34 +35,17 @@ async function run(command, args, { env = {}, print } = {}) {
  */
 const node = (args, options) => run(process.execPath, args, options);
 
-/** @param {boolean} passed */
-const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
-
 /**
- * Counts of a test runner's report. A runner that ends badly without a failed test is itself one failure.
- * @template Report
- * @param {string} report file
- * @param {(report: Report) => Counts} read
- * @param {boolean} ended whether the runner ended well
+ * Of a stage that is one check; its output says what is wrong.
+ * @param {boolean} passed
+ * @returns {Counts}
  */
-function counted(report, read, ended) {
-  /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    counts = read(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    ended = false;
-  }
-  return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
-
-/** @param {string} name */
-function freshReport(name) {
-  mkdirSync(results, { recursive: true });
-  const report = join(results, name);
-  rmSync(report, { force: true });
-  return report;
-}
+const one = (passed) => ({
+  passed: Number(passed),
+  failed: Number(!passed),
+  skipped: 0,
+  failures: passed ? [] : ['see what it printed'],
+});
 
 async function unitTests() {
   const report = freshReport('vitest.json');
@@ -77,13 +58,7 @@ async function unitTests() {
     `--outputFile.json=${report}`,
   ];
   const ended = await node(['node_modules/vitest/vitest.mjs', ...args]);
-  /** @param {import('vitest/node').JsonTestResults} results */
-  const read = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  });
-  return counted(report, read, ended);
+  return counted(report, readUnit, ended);
 }
 
 /**
@@ -97,13 +72,7 @@ async function browserTests(folder, args, env) {
     ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`, ...args],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  /** @param {import('@playwright/test/reporter').JSONReport} results */
-  const read = ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  });
-  return counted(report, read, ended);
+  return counted(report, readJourneys, ended);
 }
 
 /**
@@ -116,7 +85,7 @@ async function otherEngines(args) {
     if (!programs) console.log(`Sin ${name}: no está instalado («apt-get install ${packages}»).`);
   }
   const any = engines.some(([, { programs }]) => programs);
-  return any ? browserTests('e2e/engines', args) : { passed: 0, failed: 0, skipped: 0 };
+  return any ? browserTests('e2e/engines', args) : { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
 /**

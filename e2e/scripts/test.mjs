@@ -48,6 +48,8 @@ if (names.includes('full'))
     if (!hasProgram(program)) stop(`Falta ${program}: instálelo («apt-get install ${name}»).`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
 
 /**
  * @param {typeof chosen[number]} stage
@@ -63,6 +65,7 @@ async function run([name, stage], beside = false) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  failures.push(...counts.failures.map((failure) => `${name}: ${failure}`));
   const seconds = Math.round((Date.now() - started) / 1000);
   if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
@@ -71,6 +74,8 @@ async function run([name, stage], beside = false) {
 const isBeside = (/** @type {typeof chosen[number]} */ [name]) => SIDE_BY_SIDE.includes(name);
 await Promise.all(chosen.filter(isBeside).map((stage, _, { length }) => run(stage, length > 1)));
 for (const stage of chosen) if (!isBeside(stage)) await run(stage);
+// Last, so that the end of a log says what failed.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
