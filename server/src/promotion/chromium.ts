@@ -39,6 +39,8 @@ const FLAGS = [
   // A process in advance for a page that is never asked for.
   '--disable-features=SpareRendererForSitePerProcess',
   '--no-first-run',
+  // It ends when nobody holds its pipes any more: a server that is killed leaves none behind.
+  '--remote-debugging-pipe',
 ];
 
 /** A browser with a profile of its own that shows a URL: `ended` settles with it, `close` ends it and removes its profile. */
@@ -46,13 +48,25 @@ export async function runChromium(chromium: string, url: string) {
   const profile = await mkdtemp(join(tmpdir(), 'trial-'));
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = spawn(chromium, [...FLAGS, ...sandbox, `--user-data-dir=${profile}`, url], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: in Debian the program is a script, which starts the browser as a process of its own.
+    detached: process.platform !== 'win32',
   });
+  const kill = () => {
+    const { pid } = browser;
+    if (pid === undefined || process.platform === 'win32') return browser.kill('SIGKILL');
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      // It has ended already.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
   const ended = new Promise<void>((resolve) => browser.once('close', () => resolve()));
   return {
     ended,
     async close(): Promise<void> {
-      browser.kill('SIGKILL');
+      kill();
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
