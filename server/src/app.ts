@@ -54,6 +54,7 @@ const CALLS: readonly Resource[] = [
   reminderRoutes,
   mailRoutes,
   ({ consents }) => consents.routes,
+  ({ privacyRequests }) => privacyRequests.routes,
   accountRoutes,
   stateRoutes,
   auditRoutes,
@@ -66,6 +67,7 @@ const PAGES: readonly Resource[] = [
   ({ adviserForm }) => adviserForm.routes,
   plainProgramFormRoutes,
   ({ consents }) => consents.linkRoutes,
+  ({ privacyRequests }) => privacyRequests.pages,
   ({ staffMail }) => staffMail.routes,
 ];
 

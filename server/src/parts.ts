@@ -15,6 +15,8 @@ import type { VerifyToken } from './identity/verify-token';
 import { createLeads } from './leads/create-leads';
 import { openMail } from './mail/open-mail';
 import type { MailTransport } from './mail/smtp-transport';
+import { createPrivacyRequests } from './privacy-requests/create-privacy-requests';
+import { createMyDataLinks } from './privacy-requests/my-data-links';
 import { createPrograms } from './programs/create-programs';
 import type { ReleaseSource } from './registry/release-source';
 import { siteBrand } from './site/site-brand';
@@ -53,6 +55,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const base = { config, database, audit, verifyToken, salt, releases, brand, brandName, siteUrl, sender };
 
   const suppressions = createSuppressions({ database, salt, siteUrl });
+  const myDataLinks = createMyDataLinks(salt, siteUrl);
   const { outbox, mailbox } = openMail(app, {
     database,
     brandName,
@@ -60,6 +63,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     transport: dependencies.mailTransport,
     isSuppressed: suppressions.isSuppressed,
     unsubscribeUrl: suppressions.unsubscribeUrl,
+    rightsUrl: myDataLinks.rightsUrl,
   });
   const localIdentity = dependencies.localIdentity?.connect(outbox, siteUrl, audit) ?? null;
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
@@ -74,6 +78,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const links = createEnrolmentLinks({ ...team, leads });
   const consents = createConsents({ ...team, suppressions });
   const { takeConsent } = consents;
+  const privacyRequests = createPrivacyRequests({ ...team, links: myDataLinks, consents: consents.consents });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
   const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
   return {
@@ -86,6 +91,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     assignment,
     links,
     consents,
+    privacyRequests,
     takeConsent,
     publicForms,
     programs: createPrograms(team),

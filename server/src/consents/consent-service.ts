@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { AuditAction } from 'shared/rules';
-import type { ConsentEvent, PersonExport, PersonRecord, personCorrectionSchema } from 'shared/schemas';
+import type { ConsentEvent, PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
+import { APPLICANT } from '../enrolment/enrolment-events';
 import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
+import type { PersonData } from './person-file';
 import { reasonWithout } from './person-place';
 import {
   consentEvents,
   countPlaces,
   erasePlaces,
+  findByAddress,
   findPerson,
   type PersonQuestion,
   readPlaces,
@@ -89,6 +92,49 @@ export function createConsentService({ database, audit, suppressions, salt }: De
       .execute();
   }
 
+  async function revokeFound(
+    { leads, emails }: Awaited<ReturnType<typeof findPerson>>,
+    caller: Caller | null,
+    reason: string | null,
+  ): Promise<void> {
+    for (const email of emails) await suppressions.suppress(email);
+    await record(emails, 'revocado', caller?.sub ?? null, reason);
+    if (leads.length === 0) return;
+    const ids = leads.map(({ id }) => id);
+    await database.records
+      .updateTable('leads')
+      .set({
+        autorizacionRevocada: sql<Date>`now()`,
+        autorizacionSinConfirmar: null,
+        fechaUltimaActualizacion: laterThanBefore,
+      })
+      .where('id', 'in', ids)
+      .execute();
+    await database.records
+      .insertInto('leadNotas')
+      .values(
+        ids.map((leadId) => ({
+          leadId,
+          contenido: 'La persona revocó la autorización para tratar sus datos. No la contacte.',
+          autor: caller?.name ?? APPLICANT.name,
+          autorId: caller?.sub ?? APPLICANT.sub,
+        })),
+      )
+      .execute();
+  }
+
+  /** Everything that is kept of a person, by place. */
+  async function everythingOf(
+    person: Awaited<ReturnType<typeof findPerson>>,
+    options?: Parameters<typeof readPlaces>[2],
+  ): Promise<PersonData> {
+    return asJson({
+      generado: new Date().toISOString(),
+      lugares: await readPlaces(database, person.keys, options),
+      eventos: await consentEvents(database, salt, person),
+    }) as PersonData;
+  }
+
   async function eraseFound(
     { emails, keys }: Awaited<ReturnType<typeof findPerson>>,
     actor: string | null,
@@ -123,15 +169,19 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     find,
 
     /** Everything that is kept of a person; that it was handed out is recorded. */
-    exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonExport> =>
+    exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonData> =>
       database.transaction(async () => {
         const person = await known(question);
         await record(person.emails, 'exportado', caller.sub, null);
-        return asJson({
-          generado: new Date().toISOString(),
-          lugares: await readPlaces(database, person.keys),
-          eventos: await consentEvents(database, salt, person),
-        }) as PersonExport;
+        return everythingOf(person);
+      }),
+
+    /** What is the person's own, for whoever reads the mail of an address. */
+    takeAlong: (email: string): Promise<PersonData> =>
+      database.transaction(async () => {
+        const person = await findByAddress(database, email);
+        await record(person.emails, 'exportado', null, null);
+        return everythingOf(person, { own: true });
       }),
 
     /** Puts right what is kept of a person, in every lead and request; why is kept as evidence. */
@@ -175,40 +225,20 @@ export function createConsentService({ database, audit, suppressions, salt }: De
       });
     },
 
-    /** Ends the use of a person's data: no more e-mails, and every lead says so. */
+    /** Ends the use of a person's data on their request: no more e-mails, and every lead says so. */
     revoke: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
         const person = await known(question);
-        for (const email of person.emails) await suppressions.suppress(email);
-        await record(person.emails, 'revocado', caller.sub, reasonWithout(reason, person.keys));
-        if (person.leads.length > 0) {
-          await database.records
-            .updateTable('leads')
-            .set({
-              autorizacionRevocada: sql<Date>`now()`,
-              autorizacionSinConfirmar: null,
-              fechaUltimaActualizacion: laterThanBefore,
-            })
-            .where(
-              'id',
-              'in',
-              person.leads.map(({ id }) => id),
-            )
-            .execute();
-          await database.records
-            .insertInto('leadNotas')
-            .values(
-              person.leads.map(({ id }) => ({
-                leadId: id,
-                contenido: 'La persona revocó la autorización para tratar sus datos. No la contacte.',
-                autor: caller.name,
-                autorId: caller.sub,
-              })),
-            )
-            .execute();
-        }
+        await revokeFound(person, caller, reasonWithout(reason, person.keys));
         return find(question);
       }),
+
+    /** The same by whoever reads the mail of an address, for what has that address. */
+    async withdraw(email: string): Promise<void> {
+      await asActor(database, APPLICANT, async () =>
+        revokeFound(await findByAddress(database, email), null, null),
+      );
+    },
 
     /** The person confirmed a new consent by the link in an e-mail. */
     async confirm(email: string): Promise<void> {

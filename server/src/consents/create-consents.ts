@@ -30,9 +30,10 @@ export function createConsents({ config, ...parts }: Dependencies) {
   const consents = createConsentService(parts);
   const retention = createRetention({ database, audit, daily: config.dailyRetention });
   return {
+    consents,
     takeConsent: createConsentTaking(parts),
     routes: (async (app) => {
-      await app.register(consentRoutes(consents));
+      await app.register(consentRoutes({ consents, database, sender }));
       await app.register(retentionRoutes(retention));
     }) satisfies FastifyPluginAsync,
     linkRoutes: consentLinkRoutes({ suppressions, consents, brandName: sender.brandName }),

@@ -48,7 +48,7 @@ export function consentLinkRoutes({ suppressions, consents, brandName }: Depende
 }
 
 /** An address as it may be shown to somebody who is not signed in. */
-function masked(email: string): string {
+export function masked(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }

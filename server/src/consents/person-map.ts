@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LEAD_FIELD_NAMES, leadFieldsWith } from 'shared/schemas';
 import { columnOf } from '../database/column-of';
+import { FORGOTTEN } from '../privacy-requests/forgotten';
 import {
   among,
   changesWithout,
@@ -244,6 +245,7 @@ export const PERSON_PLACES: readonly Place[] = [
       'telefono_acudiente',
     ],
     rows: ({ emails }) => among('lower(email_estudiante)', emails),
+    isOwn: true,
     erase: 'delete',
   },
   {
@@ -297,7 +299,13 @@ export const PERSON_PLACES: readonly Place[] = [
     erase: 'cascade',
   },
   ...(['lead_notas', 'lead_documentos', 'lead_pagos', 'lead_inquiries'] as const).map(
-    (table): Place => ({ ...ENTRIES[table], table, rows: ofLead, erase: 'cascade' }),
+    (table): Place => ({
+      ...ENTRIES[table],
+      table,
+      rows: ofLead,
+      isOwn: table !== 'lead_notas',
+      erase: 'cascade',
+    }),
   ),
   {
     label: 'Cambios en bloque',
@@ -334,6 +342,7 @@ export const PERSON_PLACES: readonly Place[] = [
     table: 'leads',
     person: LEAD_PERSON_COLUMNS,
     rows: ({ leadIds }) => among('id', leadIds),
+    isOwn: true,
     erase: 'delete',
   },
   {
@@ -365,7 +374,27 @@ export const PERSON_PLACES: readonly Place[] = [
     // Also those that a search does not list any more.
     rows: ({ requestIds, emails }) => either(among('id', requestIds), among('lower(email)', emails)),
     // The proof of the consent stands on the row.
+    isOwn: true,
     erase: sql`name = ${ERASED}, email = ${ERASED}, phone = ${ERASED}, message = ${ERASED}, page = null, campaign = null,
       idempotency_key = 'eliminado:' || id, fingerprint = ''`,
+  },
+  {
+    label: 'Peticiones sobre datos personales',
+    holds: 'El correo y el nombre de quien pidió algo sobre sus datos, lo que pidió y la respuesta',
+    purpose: 'Responder a tiempo y poder probarlo (Ley 1581 de 2012)',
+    retention: [
+      {
+        rule: 'peticiones',
+        months: 36,
+        reason: 'Desde la respuesta, para probarla; después queda solo que hubo una petición.',
+        since: 'respondida',
+        only: `email <> '(eliminado)'`,
+      },
+    ],
+    table: 'privacy_requests',
+    person: ['email', 'nombre', 'detalle', 'prorroga', 'respuesta'],
+    rows: ({ emails }) => among('lower(email)', emails),
+    isOwn: true,
+    erase: FORGOTTEN,
   },
 ];

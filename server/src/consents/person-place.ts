@@ -42,6 +42,8 @@ export interface Place {
   /** Columns with a person's data. */
   readonly person: readonly string[];
   readonly rows: (keys: PersonKeys) => RawBuilder<SqlBool>;
+  /** The person reads it by a link in an e-mail, without an administrator: it is about nobody else and holds no words of the team. */
+  readonly isOwn?: boolean;
   /** How an erasure leaves the rows: gone, with these values, or with their texts without the person; `cascade`: another place takes them. */
   readonly erase: 'delete' | 'cascade' | RawBuilder<unknown> | ((keys: PersonKeys) => RawBuilder<unknown>);
 }

@@ -68,6 +68,35 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
 
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
+/**
+ * What belongs to an address alone, for whoever reads its mail: a document, which a stranger may have typed into a form with their own
+ * address, leads to nothing.
+ */
+export async function findByAddress({ records }: Database, email: string): Promise<Person> {
+  const address = email.trim().toLowerCase();
+  const leads = await records
+    .selectFrom('leads')
+    .selectAll()
+    .where('emailNormalizado', '=', address)
+    .limit(MAX_RECORDS)
+    .execute();
+  const requests = await records
+    .selectFrom('contactRequests')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${address}`)
+    .limit(MAX_RECORDS)
+    .execute();
+  const keys = {
+    leadIds: ['', ...leads.map(({ id }) => id)],
+    requestIds: ['', ...requests.map(({ id }) => id)],
+    emails: ['', address],
+    documents: [''],
+    numbers: [],
+    names: [],
+  };
+  return { leads, emails: [address], requests, keys };
+}
+
 /** How many rows of each place are of a person; places without any are left out. */
 export async function countPlaces(database: Database, keys: PersonKeys): Promise<PersonRecord['lugares']> {
   const counted: PersonRecord['lugares'] = [];
@@ -80,10 +109,15 @@ export async function countPlaces(database: Database, keys: PersonKeys): Promise
   return counted;
 }
 
-/** The data of a person by place, as they are stored. */
-export async function readPlaces(database: Database, keys: PersonKeys): Promise<Record<string, unknown[]>> {
+/** The data of a person by place, as they are stored; `own`: what is of nobody else, in words of the person. */
+export async function readPlaces(
+  database: Database,
+  keys: PersonKeys,
+  { own = false } = {},
+): Promise<Record<string, unknown[]>> {
   const read: Record<string, unknown[]> = {};
-  for (const { label, table, person, rows } of await personPlaces(database)) {
+  for (const { label, table, person, rows, isOwn } of await personPlaces(database)) {
+    if (own && !isOwn) continue;
     const columns = sql.join(person.map((column) => sql.ref(column)));
     const { rows: found } = await sql`
       select ${columns} from ${sql.table(table)} where ${rows(keys)} limit ${MAX_RECORDS}`.execute(

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  consentLedgerEntrySchema,
+  consentLedgerQuerySchema,
   erasureAnswerSchema,
   personActionSchema,
   personCorrectionSchema,
@@ -7,13 +9,41 @@ import {
   personRecordSchema,
   personSchema,
 } from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { linkNextPage } from '../http/paging';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import type { Sender } from '../mail/email-content';
 import type { ConsentService } from './consent-service';
+import { readLedger } from './ledger';
+import { personFile } from './person-file';
+
+interface Dependencies {
+  readonly consents: ConsentService;
+  readonly database: Database;
+  /** Who hands the data out. */
+  readonly sender: Sender;
+}
 
 /** Persons' rights over their data, for admins. POST throughout: an e-mail in a URL would stand in every log. */
-export function consentRoutes(consents: ConsentService): FastifyPluginAsyncZod {
+export function consentRoutes({ consents, database, sender }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get(
+      '/api/v1/consents/events',
+      adminRoute({
+        summary:
+          'El libro de lo que se hizo con los datos de las personas, sin nombrarlas; lo más reciente primero',
+        querystring: consentLedgerQuerySchema,
+        response: { 200: z.array(consentLedgerEntrySchema) },
+      }),
+      async (request, reply) => {
+        const { page, next } = await readLedger(database, request.query);
+        linkNextPage(request, reply, next);
+        return page;
+      },
+    );
+
     app.post(
       '/api/v1/consents/search',
       adminRoute({
@@ -31,7 +61,10 @@ export function consentRoutes(consents: ConsentService): FastifyPluginAsyncZod {
         body: personSchema,
         response: { 200: personExportSchema },
       }),
-      (request) => consents.exportAll(callerOf(request), request.body),
+      async (request) => {
+        const data = await consents.exportAll(callerOf(request), request.body);
+        return { ...data, documento: personFile(data, sender) };
+      },
     );
 
     app.post(

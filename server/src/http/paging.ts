@@ -44,7 +44,7 @@ export function afterCursor(
   column: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
   direction: 'asc' | 'desc',
-  position: { readonly order: unknown; readonly id: string },
+  position: { readonly order: unknown; readonly id: string | number },
 ): Expression<SqlBool> {
   const operator = sql.raw(direction === 'asc' ? '>' : '<');
   return sql<SqlBool>`(${column}, ${id}) ${operator} (${position.order}, ${position.id})`;

@@ -7,7 +7,8 @@ import { createEmailRenderer } from './render-email';
 /** After the first requests of a start. */
 const WARM_MS = 3_000;
 
-interface Options extends Pick<OutboxDependencies, 'transport' | 'isSuppressed' | 'unsubscribeUrl'> {
+interface Options
+  extends Pick<OutboxDependencies, 'transport' | 'isSuppressed' | 'unsubscribeUrl' | 'rightsUrl'> {
   readonly database: Database;
   readonly brandName: string;
   /** Whether the development mailbox takes the e-mails. */

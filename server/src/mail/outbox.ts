@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { createPeriodicWork } from '../jobs/periodic-work';
 import { currentTrace, traced, traceOf } from '../tracing/tracing';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
-import { type EmailContent, type OutgoingEmail, oneLine } from './email-content';
+import { type EmailBlock, type EmailContent, type OutgoingEmail, oneLine } from './email-content';
 import { createOutboxRows, type DueEmail } from './outbox-rows';
 import type { RenderEmail } from './render-email';
 import type { MailTransport } from './smtp-transport';
@@ -47,6 +47,8 @@ export interface OutboxDependencies {
   readonly isSuppressed?: (address: string) => Promise<boolean>;
   /** URL that unsubscribes an e-mail address. */
   readonly unsubscribeUrl?: (address: string) => string;
+  /** URL where the owner of an address sees, corrects or withdraws their data. */
+  readonly rightsUrl?: (address: string) => string;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface OutboxDependencies {
  * its record repeats one with the same Message-ID.
  */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, transport, render, log, isSuppressed, unsubscribeUrl } = dependencies;
+  const { database, transport, render, log, isSuppressed, unsubscribeUrl, rightsUrl } = dependencies;
   const table = createOutboxRows(database);
   const handlers = new Map<string, EmailHandler>();
   const sending = createPeriodicWork(() => sendDue(), POLL_MS, log);
@@ -95,7 +97,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
         ...(url === undefined ? {} : { unsubscribeUrl: url }),
         ...(fromName === undefined ? {} : { fromName }),
         ...(calendar === undefined ? {} : { calendar }),
-        ...(await render(withUnsubscribe(content, url))),
+        ...(await render(withLinks(content, url, row.commercial ? rightsUrl?.(to) : undefined))),
       });
     } catch (error) {
       return recordFailure(row, deliveryFailure(error), error, made);
@@ -193,8 +195,11 @@ export function createOutbox(dependencies: OutboxDependencies) {
 /** E-mails on their way out. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-function withUnsubscribe(content: EmailContent, url: string | undefined): EmailContent {
-  if (url === undefined) return content;
-  const text = 'Si no quiere recibir más correos como este, puede cancelarlos aquí:';
-  return { ...content, blocks: [...content.blocks, { kind: 'small', text, url }] };
+/** With the links that go with every e-mail of its kind. */
+function withLinks(content: EmailContent, unsubscribe?: string, rights?: string): EmailContent {
+  const links: EmailBlock[] = [];
+  const add = (text: string, url?: string) => url && links.push({ kind: 'small', text, url });
+  add('Si no quiere recibir más correos como este, puede cancelarlos aquí:', unsubscribe);
+  add('Para ver, corregir o retirar sus datos:', rights);
+  return links.length === 0 ? content : { ...content, blocks: [...content.blocks, ...links] };
 }

@@ -23,11 +23,13 @@ export interface FormPage {
   readonly errors: Readonly<Record<string, string>>;
   /** Why the form was refused; absent while it is empty. */
   readonly message?: string;
+  /** Whether it asks to accept the policy, as forms do that take new data. */
+  readonly asksConsent?: boolean;
 }
 
 /** The form: empty, or after a submission that was refused with the messages and as it was filled in. */
 export function formPage(form: FormPage): string {
-  const { brandName, title, subject, action, fields, values, errors, message } = form;
+  const { brandName, title, subject, action, fields, values, errors, message, asksConsent = true } = form;
   const names = new Set([...fields.map(({ name }) => name), 'privacy']);
   const hidden = Object.entries(values).filter(([name]) => !names.has(name));
   return plainPage({
@@ -39,13 +41,15 @@ export function formPage(form: FormPage): string {
     <form method="post" action="${escapeHtml(action)}">
       ${fields.map((field) => control(field, values[field.name] ?? '', errors[field.name])).join('\n')}
       ${hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
-      <label><input id="privacy" type="checkbox" name="privacy" required${values.privacy === undefined ? '' : ' checked'}>
-        ${CONSENT_TEXTS.request.before}<a href="/politica-de-datos">${CONSENT_TEXTS.request.link}</a></label>
-      ${note('privacy', errors.privacy)}
+      ${asksConsent ? consent(values.privacy !== undefined, errors.privacy) : ''}
       <button type="submit">Enviar</button>
     </form>`,
   });
 }
+
+const consent = (given: boolean, error: string | undefined) =>
+  `<label><input id="privacy" type="checkbox" name="privacy" required${given ? ' checked' : ''}>
+    ${CONSENT_TEXTS.request.before}<a href="/politica-de-datos">${CONSENT_TEXTS.request.link}</a></label>${note('privacy', error)}`;
 
 /** The fields by their labels; the message, which may name them as the call does, only where no field is meant. */
 function summary(message: string, fields: readonly FormField[], errors: FormPage['errors']): string {

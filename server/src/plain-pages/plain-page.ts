@@ -32,17 +32,19 @@ const STYLE = `
 
 interface PlainPage {
   readonly brandName: string;
+  /** Where the brand's name leads, of a page that is kept as a file. */
+  readonly siteUrl?: string;
   readonly title: string;
   /** HTML. */
   readonly content: string;
 }
 
 /** The document of a page without scripts. */
-export const plainPage = ({ brandName, title, content }: PlainPage): string =>
+export const plainPage = ({ brandName, siteUrl = '', title, content }: PlainPage): string =>
   `<!DOCTYPE html><html lang="es-CO"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(brandName)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
     <link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-    <header><a href="/">${escapeHtml(brandName)}</a></header><main>${content}</main></body></html>`;
+    <header><a href="${escapeHtml(siteUrl)}/">${escapeHtml(brandName)}</a></header><main>${content}</main></body></html>`;
 
 /** What a page of one message says. */
 export interface NoticePage {

@@ -84,6 +84,18 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   module_persons: ['module', 'tables'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
   program_history: ['program_id', 'accion', 'usuario', 'programa'],
+  privacy_requests: [
+    'tipo',
+    'canal',
+    'person_hash',
+    'clave',
+    'recibida',
+    'vence',
+    'responsable',
+    'responsable_nombre',
+    'respondida_por',
+    'resultado',
+  ],
   programs: [
     'id',
     'titulo',

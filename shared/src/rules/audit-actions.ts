@@ -49,6 +49,11 @@ export const AUDIT_ACTIONS = {
   persona_revocada: ['datos', 'Revocó la autorización de'],
   persona_restablecida: ['datos', 'Restableció la autorización de'],
   persona_eliminada: ['datos', 'Eliminó los datos de'],
+  peticion_registrada: ['datos', 'Registró la petición'],
+  peticion_tomada: ['datos', 'Se encargó de la petición'],
+  peticion_soltada: ['datos', 'Dejó la petición'],
+  peticion_prorrogada: ['datos', 'Amplió el plazo de la petición'],
+  peticion_respondida: ['datos', 'Respondió la petición'],
   retencion_aplicada: ['datos', 'Aplicó la regla de conservación'],
   version_publicada: ['versiones', 'Publicó'],
   version_promovida: ['versiones', 'Promovió'],
@@ -88,6 +93,7 @@ const AUDIT_DETAILS = {
   sesiones: 'Sesiones',
   version: 'Versión',
   audiencia: 'Para',
+  resultado: 'Resultado',
 } as const;
 
 /** What is told of an action besides its object; never a password, a code or a token, and nothing of an applicant. */

@@ -84,6 +84,12 @@ export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
+export {
+  addWorkingDays,
+  PRIVACY_REQUEST_TYPES,
+  type PrivacyRequestType,
+  privacyDeadline,
+} from './privacy-deadline';
 export { programContradictions } from './program-contradictions';
 export { PROGRAM_FILE_COLUMNS } from './program-file-columns';
 export { programKind } from './program-kind';

@@ -81,6 +81,7 @@ export const personExportSchema = z.object({
     .record(z.string(), z.array(z.record(z.string(), z.json())))
     .describe('Lo guardado en cada lugar: leads, historial, correos, importaciones, tests…'),
   eventos: personRecordSchema.shape.eventos,
+  documento: z.string().describe('Lo mismo como página HTML que la persona puede leer, imprimir y guardar'),
 });
 
 export type PersonExport = z.infer<typeof personExportSchema>;

@@ -270,6 +270,25 @@ export {
   stableModulesSchema,
 } from './module-overrides';
 export {
+  type ConsentLedgerEntry,
+  consentLedgerEntrySchema,
+  consentLedgerQuerySchema,
+  type NewPrivacyRequest,
+  newPrivacyRequestSchema,
+  PRIVACY_CHANNELS,
+  PRIVACY_RESULTS,
+  type PrivacyRequest,
+  type PrivacyRequestDetail,
+  type PrivacyRequestsQuery,
+  privacyAnswerSchema,
+  privacyAskSchema,
+  privacyExtensionSchema,
+  privacyOwnerSchema,
+  privacyRequestDetailSchema,
+  privacyRequestSchema,
+  privacyRequestsQuerySchema,
+} from './privacy-request';
+export {
   MAX_PAGE_SIZE,
   MAX_PRICE,
   type Program,

@@ -397,6 +397,27 @@ export interface MessageTemplates {
   texto: string;
 }
 
+export interface PrivacyRequests {
+  canal: string;
+  clave: string | null;
+  creada: Generated<Timestamp>;
+  detalle: string;
+  email: string;
+  nombre: string | null;
+  numero: Generated<number>;
+  personHash: string;
+  prorroga: string | null;
+  recibida: string;
+  respondida: Timestamp | null;
+  respondidaPor: string | null;
+  responsable: string | null;
+  responsableNombre: string | null;
+  respuesta: string | null;
+  resultado: string | null;
+  tipo: string;
+  vence: string;
+}
+
 export interface ProgramHistory {
   accion: ProgramAction;
   cuando: Generated<Timestamp>;
@@ -494,6 +515,7 @@ export interface DB {
   leads: Leads;
   leadViews: LeadViews;
   messageTemplates: MessageTemplates;
+  privacyRequests: PrivacyRequests;
   programHistory: ProgramHistory;
   programs: Programs;
   saltMark: SaltMark;

@@ -13,6 +13,7 @@ import {
   useFileExport,
   useUrlFilters,
 } from 'shared/ui-staff';
+import { MoreRows } from '../../parts/more-rows/more-rows';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters';
 import { AUDIT_FAILURE, AUDIT_FILTERS, auditFile, auditQuery } from './audit-queries';
@@ -80,18 +81,7 @@ export default function AuditPanel() {
           }}
         >
           <AuditTable events={events} />
-          {hasNextPage ? (
-            <div className={classes.more}>
-              <BusyButton
-                size="sm"
-                variant="default"
-                busy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {isFetchingNextPage ? 'Cargando...' : 'Cargar más'}
-              </BusyButton>
-            </div>
-          ) : null}
+          <MoreRows query={{ isFetchingNextPage, hasNextPage, fetchNextPage }} />
         </ListStates>
       </StaffCard>
       <p className={classes.note}>

@@ -9,6 +9,8 @@ export type PersonAction = 'revoke' | 'restore' | 'erase';
 interface Props {
   action: PersonAction;
   person: PersonKey;
+  /** Why, where it is known. */
+  reason?: string | undefined;
   onDone: (text: string) => void;
   onClosed: () => void;
 }
@@ -52,10 +54,16 @@ export const ActionDialog = ({ onClosed, ...props }: Props) => (
   </StaffDialog>
 );
 
-function ReasonForm({ action, person, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+function ReasonForm({
+  action,
+  person,
+  reason = '',
+  onDone,
+  close,
+}: Omit<Props, 'onClosed'> & { close: () => void }) {
   const words = WORDS[action];
   const form = useDraftForm(schema, {
-    initialValues: { motivo: '' },
+    initialValues: { motivo: reason },
     submit: ({ motivo }) => CALLS[action](person, motivo),
     onDone: () => {
       onDone(words.done);

@@ -138,7 +138,7 @@ test('what is past its time is shown, asked about and taken away in batches; a f
   const { address } = renderSite('/admin?tab=consentimientos', [
     { path: '/admin', element: <ConsentsPanel /> },
   ]);
-  await userEvent.click(screen.getByRole('radio', { name: 'Registro y conservación' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Conservación' }));
   expect(address()).toBe('/admin?tab=consentimientos&vista=registro');
   const cells = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(cells[1]).toMatch(/^Leads sin matrículaDesde su último cambio\.3 años700, desde .*Nunca/);

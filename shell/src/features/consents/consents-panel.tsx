@@ -1,15 +1,32 @@
+import type { ComponentType } from 'react';
 import { SegmentedControl, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import { LEDGER_FILTERS } from './ledger-queries';
+import { LedgerView } from './ledger-view';
 import { PersonDesk } from './person-desk';
 import { RegisterView } from './register-view';
+import { REQUEST_FILTERS } from './request-queries';
+import { RequestsView } from './requests-view';
+
+const VIEW_FILTERS = [...REQUEST_FILTERS, ...LEDGER_FILTERS];
+const NO_FILTERS = Object.fromEntries(VIEW_FILTERS.map((name) => [name, '']));
 
 const VIEWS = [
   { value: '', label: 'Personas' },
-  { value: 'registro', label: 'Registro y conservación' },
+  { value: 'peticiones', label: 'Peticiones' },
+  { value: 'libro', label: 'Libro' },
+  { value: 'registro', label: 'Conservación' },
 ];
 
-/** The tab "Consentimientos" (Ley 1581 de 2012): one person's data, and what is kept of all and for how long. */
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  peticiones: RequestsView,
+  libro: LedgerView,
+  registro: RegisterView,
+};
+
+/** The tab "Consentimientos" (Ley 1581 de 2012): one person's data, what persons ask, what was done, and what is kept for how long. */
 export default function ConsentsPanel() {
-  const { values, change } = useUrlFilters(['vista']);
+  const { values, change } = useUrlFilters(['vista', ...VIEW_FILTERS]);
+  const Screen = SCREENS[values.vista] ?? PersonDesk;
   return (
     <>
       <StaffPageHead title="Consentimientos">
@@ -17,10 +34,11 @@ export default function ConsentsPanel() {
           aria-label="Vista"
           data={VIEWS}
           value={values.vista}
-          onChange={(vista) => change({ vista })}
+          // The filters are of one view.
+          onChange={(vista) => change({ ...NO_FILTERS, vista })}
         />
       </StaffPageHead>
-      {values.vista === 'registro' ? <RegisterView /> : <PersonDesk />}
+      <Screen />
     </>
   );
 }

@@ -1,24 +1,11 @@
 import { Link } from 'shared/router';
 import type { PersonRecord } from 'shared/schemas';
 import { StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+import { EVENT_LABELS, timeText } from './event-words';
 import classes from './person-desk.module.css';
 
-const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>> = {
-  otorgado: 'Autorización otorgada',
-  revocado: 'Autorización revocada',
-  exportado: 'Datos entregados',
-  corregido: 'Datos corregidos',
-  eliminado: 'Datos eliminados',
-  baja: 'Canceló los correos comerciales',
-  confirmado: 'Confirmó una autorización nueva',
-  restablecido: 'Autorización nueva, por escrito',
-};
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
+const labelOf = (evento: PersonRecord['eventos'][number]['evento']) =>
+  evento === 'otorgado' ? 'Autorización otorgada' : EVENT_LABELS[evento];
 
 /** What is kept of a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
@@ -73,8 +60,8 @@ export function PersonCard({ person }: { person: PersonRecord }) {
           <tbody>
             {eventos.map(({ evento, fecha, formulario, version, texto, motivo }) => (
               <tr key={`${evento} ${fecha}`}>
-                <th scope="row">{EVENTS[evento]}</th>
-                <td>{TIME.format(new Date(fecha))}</td>
+                <th scope="row">{labelOf(evento)}</th>
+                <td>{timeText(fecha)}</td>
                 <td>
                   {formulario ? `${formulario}, ${version}` : '–'}
                   {texto ? `: «${texto}»` : null}

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
+import { useLocation } from 'shared/router';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
 import { BusyButton, Group, messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
@@ -13,6 +14,12 @@ import classes from './person-desk.module.css';
 interface Found {
   readonly key: PersonKey;
   readonly person: PersonRecord;
+}
+
+/** What a request hands over, in the history's state: an e-mail stays out of the URL. */
+interface Asked {
+  readonly persona: string;
+  readonly motivo: string;
 }
 
 /** A person's rights over their data (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
@@ -30,6 +37,12 @@ export function PersonDesk() {
   });
   const { busy } = attempt;
   const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
+  const [asked] = useState(useLocation().state as Asked | null);
+  // Somebody came from a request to the person whose it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk opens
+  useEffect(() => {
+    if (asked?.persona) attempt.run(() => look(personKey(asked.persona)));
+  }, []);
   const { errors, check, onEdit } = useFieldErrors();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,8 +52,8 @@ export function PersonDesk() {
   };
   const hand = ({ key }: Found) =>
     attempt.run(async () => {
-      const data = JSON.stringify(await exportPerson(key), null, 2);
-      saveFile(new Blob([data], { type: 'application/json' }), 'datos-personales.json');
+      const { documento } = await exportPerson(key);
+      saveFile(new Blob([documento], { type: 'text/html' }), 'datos-personales.html');
       await look(key);
       setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
     });
@@ -52,6 +65,7 @@ export function PersonDesk() {
         <div className={classes.search}>
           <TextInput
             name="persona"
+            defaultValue={asked?.persona}
             label="Correo o cédula"
             autoComplete="off"
             maxLength={254}
@@ -112,6 +126,7 @@ export function PersonDesk() {
         <ActionDialog
           action={action}
           person={found.key}
+          reason={asked?.motivo}
           onDone={(text) =>
             attempt.run(async () => {
               await look(found.key);

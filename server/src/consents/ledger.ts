@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { addDays, bogotaDayStart } from 'shared/rules';
+import type { ConsentEvent, ConsentLedgerEntry, consentLedgerQuerySchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
+
+/** So many letters of the hash tell persons apart. */
+const SHOWN = 8;
+
+/** A page of the ledger of consents, the newest first. It names no person. */
+export async function readLedger(
+  { records }: Database,
+  { evento, por, desde, hasta, limit, cursor }: z.output<typeof consentLedgerQuerySchema>,
+): Promise<{ page: ConsentLedgerEntry[]; next: string | null }> {
+  let query = records
+    .selectFrom('consentEvents')
+    .selectAll()
+    .orderBy('recordedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (evento) query = query.where('event', '=', evento);
+  if (por) query = query.where('actor', por === 'equipo' ? 'is not' : 'is', null);
+  if (desde) query = query.where('recordedAt', '>=', bogotaDayStart(desde));
+  if (hasta) query = query.where('recordedAt', '<', bogotaDayStart(addDays(hasta, 1)));
+  if (cursor) {
+    const { order, id } = decodeCursor(cursor);
+    // As text: the database keeps microseconds, of which a Date has none.
+    cursorInstant(order);
+    query = query.where(
+      afterCursor(sql.ref('recorded_at'), sql.ref('id'), 'desc', { order: sql`${order}::timestamptz`, id }),
+    );
+  }
+  const rows = await query.select(sql<string>`recorded_at::text`.as('exact')).execute();
+  const { page, next } = pageOf(rows, limit, ({ exact, id }) => [exact, id]);
+  return {
+    next,
+    page: page.map(({ id, event, recordedAt, personHash, actor, reason }) => ({
+      id,
+      evento: event as ConsentEvent,
+      fecha: recordedAt.toISOString(),
+      persona: personHash.slice(0, SHOWN),
+      actorId: actor,
+      motivo: reason,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Audit } from '../audit/audit';
+import type { Config } from '../config/config';
+import type { ConsentService } from '../consents/consent-service';
+import type { Database } from '../database/database';
+import type { Sender } from '../mail/email-content';
+import type { Outbox } from '../mail/outbox';
+import { createMyData } from './my-data';
+import type { MyDataLinks } from './my-data-links';
+import { myDataPages } from './my-data-pages';
+import { createRequestService } from './request-service';
+import { createRequestStore } from './request-store';
+import { privacyRequestRoutes } from './routes';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly config: Pick<Config, 'mail'>;
+  readonly consents: Pick<ConsentService, 'takeAlong' | 'withdraw'>;
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  readonly links: MyDataLinks;
+  readonly sender: Sender;
+  /** Key of the persons' hashes. */
+  readonly salt: string;
+}
+
+/** What persons ask about their data: by the link of an e-mail, or by an administrator who writes it down. */
+export function createPrivacyRequests({ config, salt, ...parts }: Dependencies) {
+  const store = createRequestStore(parts.database, salt);
+  const requests = createRequestService({ ...parts, store, mailbox: config.mail.staffMailbox });
+  const pages: FastifyPluginAsync = myDataPages({
+    myData: createMyData({ ...parts, requests }),
+    brandName: parts.sender.brandName,
+  });
+  return { routes: privacyRequestRoutes(requests), pages };
+}

@@ -1,0 +1,98 @@
+import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
+import type { PrivacyRequest } from 'shared/schemas';
+import type { EmailBlock, OutgoingEmail, Sender } from '../mail/email-content';
+
+type Told = Pick<PrivacyRequest, 'numero' | 'tipo' | 'email' | 'vence'>;
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+const whatOf = ({ tipo }: Told) => PRIVACY_REQUEST_TYPES[tipo].label.toLowerCase();
+
+/** To the person: nothing of what was asked is in it but its kind, as somebody else may have typed the address. */
+const toPerson = (
+  { email: to }: Told,
+  { brandName, email: replyTo }: Sender,
+  subject: string,
+  blocks: readonly EmailBlock[],
+): OutgoingEmail => ({
+  to,
+  replyTo,
+  content: {
+    subject: `${subject} | ${brandName}`,
+    blocks: [
+      ...blocks,
+      { kind: 'small', text: `Si tiene preguntas, responda este correo o escriba a ${replyTo}.` },
+    ],
+  },
+});
+
+/** Says that a request came, and by when it is answered. */
+export const receiptEmail = (request: Told, sender: Sender): OutgoingEmail =>
+  toPerson(request, sender, `Recibimos su petición ${request.numero}`, [
+    {
+      kind: 'paragraph',
+      text: `Recibimos su petición ${request.numero} sobre sus datos personales: ${whatOf(request)}.`,
+    },
+    { kind: 'paragraph', text: `La respondemos a más tardar el ${dayText(request.vence)}.` },
+  ]);
+
+/** Says that the answer takes longer, why, and until when (Ley 1581 de 2012, artículos 14 y 15). */
+export const extensionEmail = (request: Told, reason: string, sender: Sender): OutgoingEmail =>
+  toPerson(request, sender, `Su petición ${request.numero} toma más tiempo`, [
+    {
+      kind: 'paragraph',
+      text: `Su petición ${request.numero} toma más tiempo del previsto por este motivo:`,
+    },
+    { kind: 'quote', text: reason },
+    { kind: 'paragraph', text: `La respondemos a más tardar el ${dayText(request.vence)}.` },
+  ]);
+
+/** The answer. */
+export const answerEmail = (request: Told, answer: string, sender: Sender): OutgoingEmail =>
+  toPerson(request, sender, `Respuesta a su petición ${request.numero}`, [
+    {
+      kind: 'paragraph',
+      text: `Esta es la respuesta a su petición ${request.numero}: ${whatOf(request)}.`,
+    },
+    { kind: 'quote', text: answer },
+    {
+      kind: 'small',
+      text: 'Si no está de acuerdo, puede presentar una queja ante la Superintendencia de Industria y Comercio.',
+    },
+  ]);
+
+/** Tells the team of a request that a person sent by a link. */
+export const requestNotice = (request: Told, { siteUrl }: Sender, mailbox: string): OutgoingEmail => ({
+  to: mailbox,
+  content: {
+    subject: `Petición ${request.numero} sobre datos personales: ${whatOf(request)}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Llegó una petición por el enlace de un correo. Vence el ${dayText(request.vence)}.`,
+      },
+      {
+        kind: 'action',
+        label: 'Abrir la petición',
+        url: `${siteUrl}/admin?tab=consentimientos&vista=peticiones&peticion=${request.numero}`,
+      },
+    ],
+  },
+});
+
+/** Where the person reads their data, for a day. */
+export const dataFileEmail = (to: string, url: string, { brandName, email }: Sender): OutgoingEmail => ({
+  to,
+  replyTo: email,
+  content: {
+    subject: `Sus datos personales | ${brandName}`,
+    blocks: [
+      { kind: 'paragraph', text: 'Usted pidió ver los datos personales que guardamos con este correo.' },
+      { kind: 'action', label: 'Ver mis datos', url },
+      {
+        kind: 'small',
+        text: 'El enlace sirve durante un día. No lo comparta. Si no lo pidió usted, ignore este correo.',
+      },
+    ],
+  },
+});

@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  CONTACT_HEADERS,
+  newPrivacyRequestSchema,
+  privacyAnswerSchema,
+  privacyExtensionSchema,
+  privacyOwnerSchema,
+  privacyRequestDetailSchema,
+  privacyRequestSchema,
+  privacyRequestsQuerySchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { linkNextPage } from '../http/paging';
+import { adminRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { RequestService } from './request-service';
+
+const PATH = '/api/v1/privacy-requests';
+const params = z.strictObject({ numero: z.coerce.number().int().min(1).max(2_147_483_647) });
+const keyHeader = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .uuid('La clave de reintento debe ser un UUID.')
+    .describe('El mismo en cada intento: la petición se registra una vez'),
+});
+const response = { 200: privacyRequestDetailSchema };
+
+/** Requests of persons about their data, for admins. */
+export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      PATH,
+      adminRoute({
+        summary:
+          'Peticiones sobre datos personales: las abiertas por su vencimiento, las respondidas de la última a la primera',
+        querystring: privacyRequestsQuerySchema,
+        response: { 200: z.array(privacyRequestSchema) },
+      }),
+      async (request, reply) => {
+        const { page, next } = await requests.list(request.query, callerOf(request).sub);
+        linkNextPage(request, reply, next);
+        return page;
+      },
+    );
+
+    app.post(
+      PATH,
+      adminRoute({
+        summary: 'Registrar una petición que llegó por correo, teléfono o carta',
+        headers: keyHeader,
+        body: newPrivacyRequestSchema,
+        response: { 201: privacyRequestDetailSchema },
+      }),
+      async ({ body, headers }, reply) =>
+        reply.code(201).send(await requests.register(body, headers[CONTACT_HEADERS.idempotencyKey])),
+    );
+
+    app.get(
+      `${PATH}/:numero`,
+      adminRoute({
+        summary: 'Una petición, y lo que se hizo con los datos desde que llegó',
+        params,
+        response,
+      }),
+      (request) => requests.detail(request.params.numero),
+    );
+
+    app.post(
+      `${PATH}/:numero/owner`,
+      adminRoute({
+        summary: 'Encargarse de una petición, o dejarla',
+        params,
+        body: privacyOwnerSchema,
+        response,
+      }),
+      (request) => requests.own(callerOf(request), request.params.numero, request.body.tomar),
+    );
+
+    app.post(
+      `${PATH}/:numero/extension`,
+      adminRoute({
+        summary: 'Ampliar el plazo una vez; la persona recibe el motivo y la fecha por correo',
+        params,
+        body: privacyExtensionSchema,
+        response,
+      }),
+      (request) => requests.extend(request.params.numero, request.body.motivo),
+    );
+
+    app.post(
+      `${PATH}/:numero/answer`,
+      adminRoute({
+        summary: 'Responder una petición por correo, una sola vez',
+        params,
+        body: privacyAnswerSchema,
+        response,
+      }),
+      (request) => {
+        const { resultado, respuesta } = request.body;
+        return requests.answer(callerOf(request), request.params.numero, resultado, respuesta);
+      },
+    );
+  };
+}

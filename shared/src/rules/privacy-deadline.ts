@@ -1,0 +1,36 @@
+import { addDays } from './bogota-day';
+import { weekday } from './contact-hours';
+import { isPublicHoliday } from './public-holiday';
+
+/**
+ * What a person may ask about their data, and the working days that the law gives for the answer, and for a delay of which the person is
+ * told (Ley 1581 de 2012: a "consulta" by article 14, every other one is a "reclamo" by article 15).
+ */
+export const PRIVACY_REQUEST_TYPES = {
+  consulta: { label: 'Conocer sus datos', days: 10, extension: 5 },
+  correccion: { label: 'Corregir sus datos', days: 15, extension: 8 },
+  revocacion: { label: 'Retirar la autorización', days: 15, extension: 8 },
+  eliminacion: { label: 'Eliminar sus datos', days: 15, extension: 8 },
+  queja: { label: 'Queja', days: 15, extension: 8 },
+} as const;
+
+export type PrivacyRequestType = keyof typeof PRIVACY_REQUEST_TYPES;
+
+/** Monday to Friday, without public holidays. */
+const isWorkingDay = (day: string) => ![0, 6].includes(weekday(day)) && !isPublicHoliday(day);
+
+/** The day (`YYYY-MM-DD`) that is so many working days after another, which does not count itself. */
+export function addWorkingDays(day: string, count: number): string {
+  let [last, left] = [day, count];
+  while (left > 0) {
+    last = addDays(last, 1);
+    if (isWorkingDay(last)) left -= 1;
+  }
+  return last;
+}
+
+/** The last day to answer a request that came on a day, and, where the answer takes longer, the last of the delay. */
+export function privacyDeadline(type: PrivacyRequestType, received: string, extended = false): string {
+  const { days, extension } = PRIVACY_REQUEST_TYPES[type];
+  return addWorkingDays(received, days + (extended ? extension : 0));
+}

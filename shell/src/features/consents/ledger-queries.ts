@@ -1,0 +1,22 @@
+import { getPage } from 'shared/json';
+import { infiniteQueryOptions, keepPreviousData } from 'shared/query';
+import { consentLedgerEntrySchema } from 'shared/schemas';
+
+export const LEDGER_FAILURE = 'No pudimos cargar el libro';
+/** What the URL says of the view. */
+export const LEDGER_FILTERS = ['evento', 'por', 'desde', 'hasta'] as const;
+
+/** What was done with the data of persons, the newest first. */
+export const ledgerQuery = (values: Readonly<Record<(typeof LEDGER_FILTERS)[number], string>>) =>
+  infiniteQueryOptions({
+    queryKey: ['consents', 'ledger', values],
+    queryFn: ({ signal, pageParam }) =>
+      getPage('api', '/v1/consents/events', consentLedgerEntrySchema.array(), {
+        signal,
+        query: { ...values, cursor: pageParam },
+        failure: LEDGER_FAILURE,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });

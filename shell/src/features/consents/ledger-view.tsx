@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery } from 'shared/query';
+import { NativeSelect } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { Group, Hint, ListStates, RowsSkeleton, StaffCard, StaffTable, useUrlFilters } from 'shared/ui-staff';
+import { MoreRows } from '../../parts/more-rows/more-rows';
+import { teamQuery } from '../../parts/team/team-query';
+import { EVENT_LABELS, timeText } from './event-words';
+import { LEDGER_FAILURE, LEDGER_FILTERS, ledgerQuery } from './ledger-queries';
+
+const EVENTS = [
+  { value: '', label: 'Todos los eventos' },
+  ...Object.entries(EVENT_LABELS).map(([value, label]) => ({ value, label })),
+];
+const BY = [
+  { value: '', label: 'Equipo y personas' },
+  { value: 'equipo', label: 'El equipo' },
+  { value: 'persona', label: 'La persona' },
+];
+
+/** The ledger: what was done with the data of persons, of whom it names none. */
+export function LedgerView() {
+  const { values, change, filtered, clear } = useUrlFilters(LEDGER_FILTERS);
+  const query = useInfiniteQuery(ledgerQuery(values));
+  const { data: team = [] } = useQuery(teamQuery);
+  const names = new Map(team.map(({ id, nombre }) => [id, nombre]));
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const day = (name: 'desde' | 'hasta', label: string) => (
+    <DayField
+      size="sm"
+      label=""
+      aria-label={label}
+      placeholder={label}
+      value={values[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <NativeSelect
+          size="sm"
+          aria-label="Evento"
+          data={EVENTS}
+          value={values.evento}
+          onChange={({ currentTarget }) => change({ evento: currentTarget.value })}
+        />
+        <NativeSelect
+          size="sm"
+          aria-label="Quién"
+          data={BY}
+          value={values.por}
+          onChange={({ currentTarget }) => change({ por: currentTarget.value })}
+        />
+        {day('desde', 'Desde')}
+        {day('hasta', 'Hasta')}
+      </Group>
+      <StaffCard aria-label="Libro de eventos" aria-busy={query.isFetching}>
+        <ListStates
+          query={query}
+          shown={entries.length}
+          filtered={filtered && !query.isPlaceholderData}
+          skeleton={<RowsSkeleton label="Cargando el libro..." columns={[180, 120, 120]} />}
+          failure={LEDGER_FAILURE}
+          empty={{
+            title: 'El libro está vacío',
+            text: 'Aquí queda cada entrega, corrección, revocación y eliminación de datos.',
+          }}
+          noMatch={{
+            title: 'Ningún evento con estos filtros',
+            text: 'Revise el evento, quién o las fechas.',
+            onClear: clear,
+            clearLabel: 'Limpiar filtros',
+          }}
+        >
+          <StaffTable>
+            <thead>
+              <tr>
+                <th scope="col">Evento</th>
+                <th scope="col">Persona</th>
+                <th scope="col">Quién</th>
+                <th scope="col">Cuándo</th>
+                <th scope="col">Motivo</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, evento, persona, actorId, fecha, motivo }) => (
+                <tr key={id}>
+                  <th scope="row">{EVENT_LABELS[evento]}</th>
+                  <td>{persona}</td>
+                  <td>{actorId === null ? 'La persona' : (names.get(actorId) ?? 'Una cuenta')}</td>
+                  <td>
+                    <time dateTime={fecha}>{timeText(fecha)}</time>
+                  </td>
+                  <td>{motivo ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </StaffTable>
+          <MoreRows query={query} />
+        </ListStates>
+      </StaffCard>
+      <Hint>
+        De la persona se guarda una huella de su correo, no el correo: la misma persona tiene siempre la
+        misma.
+      </Hint>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { useSession } from 'shared';
+import { Link } from 'shared/router';
+import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { ActionButton, Chip, Hint, Outcome, Toolbar, useAction } from 'shared/ui-staff';
+import { AnswerForm, ExtensionForm } from './answer-forms';
+import { EVENT_LABELS, timeText } from './event-words';
+import { ownRequest } from './request-queries';
+import classes from './request-sheet.module.css';
+import { dayText, dueText, typeText } from './request-words';
+
+interface Props {
+  request: PrivacyRequestDetail;
+  onDone: (text: string) => void;
+  close: () => void;
+}
+
+/** Of an erased person. */
+const ERASED = '(eliminado)';
+
+function factsOf(request: PrivacyRequestDetail): (readonly [string, ReactNode])[] {
+  const { email, nombre, canal, recibida, vence, prorroga, responsable, respondida, resultado } = request;
+  const due = dueText(request);
+  return [
+    ['Qué pide', typeText(request)],
+    ['Correo', email],
+    ['Nombre', nombre],
+    ['Llegó', `${dayText(recibida)}, ${PRIVACY_CHANNELS[canal].toLowerCase()}`],
+    [
+      'Vence',
+      respondida ? null : (
+        <>
+          {dayText(vence)} <Chip tone={due.tone}>{due.text}</Chip>
+        </>
+      ),
+    ],
+    ['Plazo ampliado', prorroga],
+    ['Responsable', respondida ? null : (responsable?.nombre ?? 'Nadie todavía')],
+    [
+      'Respondida',
+      respondida && resultado
+        ? `${timeText(respondida)}, ${request.respondidaPor}: ${PRIVACY_RESULTS[resultado].toLowerCase()}`
+        : null,
+    ],
+  ];
+}
+
+/** What is asked, what was done about it, and the answer or the form of it. */
+export function RequestSheet({ request, onDone, close }: Props) {
+  const { numero, email, detalle, hechos, respuesta, respondida, prorroga, responsable } = request;
+  const me = useSession((state) => state.user?.sub);
+  const [isExtending, setExtending] = useState(false);
+  const isMine = responsable?.id === me;
+  const own = useAction({ action: () => ownRequest(numero, !isMine) });
+  return (
+    <div className={classes.sheet}>
+      <dl className={classes.facts}>
+        {factsOf(request)
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} es`}>{value}</dd>])}
+      </dl>
+      <p className={classes.words}>{detalle}</p>
+      <section aria-label="Lo que se hizo con los datos">
+        {hechos.length === 0 ? (
+          <Hint>Desde que llegó no se hizo nada con los datos de esta persona.</Hint>
+        ) : (
+          <ul>
+            {hechos.map(({ evento, fecha, motivo }) => (
+              <li key={`${evento} ${fecha}`}>
+                {evento === 'otorgado' ? 'Autorización otorgada' : EVENT_LABELS[evento]}, {timeText(fecha)}
+                {motivo ? ` (${motivo})` : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        {email === ERASED ? null : (
+          <Link to="/admin?tab=consentimientos" state={{ persona: email, motivo: `Petición ${numero}` }}>
+            Ver los datos de esta persona
+          </Link>
+        )}
+      </section>
+      {respondida ? (
+        <section aria-label="Respuesta">
+          <p className={classes.words}>{respuesta}</p>
+        </section>
+      ) : (
+        <>
+          <Outcome of={own} title="No se pudo guardar">
+            {isMine ? 'Usted se encarga de esta petición.' : 'Dejó esta petición.'}
+          </Outcome>
+          <Toolbar>
+            {responsable === null || isMine ? (
+              <ActionButton size="sm" variant="default" action={own} doing="Guardando...">
+                {isMine ? 'Dejar la petición' : 'Encargarme'}
+              </ActionButton>
+            ) : null}
+            {prorroga || isExtending ? null : (
+              <Button size="sm" variant="default" onClick={() => setExtending(true)}>
+                Ampliar el plazo
+              </Button>
+            )}
+          </Toolbar>
+          {isExtending ? (
+            <ExtensionForm numero={numero} onClosed={() => setExtending(false)} />
+          ) : (
+            <AnswerForm numero={numero} onDone={onDone} close={close} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { BusyButton } from 'shared/ui-staff';
+import classes from './more-rows.module.css';
+
+interface Props {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** Below a list that is read page by page: asks for the next one. */
+export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  if (!hasNextPage) return null;
+  return (
+    <div className={classes.more}>
+      <BusyButton size="sm" variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? 'Cargando...' : 'Cargar más'}
+      </BusyButton>
+    </div>
+  );
+}
