@@ -1,7 +1,7 @@
 import { addDays, bogotaDay, privacyDeadline } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { MAIN_ENGINE } from '../testing/test-database';
+import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const EMAIL = 'ana.perez@example.com';
@@ -10,7 +10,7 @@ const OTHER = 'ladrona@example.com';
 const SLOW = { timeout: 30_000 };
 const TODAY = bogotaDay();
 
-describe.each(MAIN_ENGINE)('requests of persons about their data on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 60_000 }, (engine) => {
   let site: TestApp;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

@@ -45,10 +45,10 @@ const toRequest = ({
 export const unknownRequest = () => notFound('Esta petición no existe.');
 
 /** The rows of the requests of persons. `salt`: key of the persons' hashes. */
-export function createRequestStore({ records }: Database, salt: string) {
+export function createRequestStore(database: Database, salt: string) {
   const read = async (numero: number): Promise<PrivacyRequest> =>
     toRequest(
-      await records
+      await database.records
         .selectFrom('privacyRequests')
         .selectAll()
         .where('numero', '=', numero)
@@ -61,7 +61,7 @@ export function createRequestStore({ records }: Database, salt: string) {
     /** Stores a request; null: it is stored already, or the person waits for the answer to the same by a link. */
     async add(request: NewRequest): Promise<PrivacyRequest | null> {
       const { tipo, recibida, email, nombre, ...rest } = request;
-      const row = await records
+      const row = await database.records
         .insertInto('privacyRequests')
         .values({
           ...rest,
@@ -81,7 +81,7 @@ export function createRequestStore({ records }: Database, salt: string) {
     /** The request that an attempt before has stored. */
     async ofKey(clave: string): Promise<PrivacyRequest> {
       return toRequest(
-        await records
+        await database.records
           .selectFrom('privacyRequests')
           .selectAll()
           .where('clave', '=', clave)
@@ -91,7 +91,7 @@ export function createRequestStore({ records }: Database, salt: string) {
 
     /** The open request of a person, by a link. */
     openOf: async (email: string, tipo: PrivacyRequestType): Promise<PrivacyRequest | null> => {
-      const row = await records
+      const row = await database.records
         .selectFrom('privacyRequests')
         .selectAll()
         .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
@@ -106,7 +106,7 @@ export function createRequestStore({ records }: Database, salt: string) {
     async list({ estado, tipo, responsable, limit, cursor }: PrivacyRequestsQuery, me: string) {
       const open = estado === 'abiertas';
       const column = open ? sql.ref('vence') : sql.ref('respondida');
-      let query = records
+      let query = database.records
         .selectFrom('privacyRequests')
         .selectAll()
         .where('respondida', open ? 'is' : 'is not', null)
@@ -134,13 +134,13 @@ export function createRequestStore({ records }: Database, salt: string) {
 
     /** A request with what was done about the person's data since the day on which it came. */
     async detail(numero: number): Promise<PrivacyRequestDetail> {
-      const { personHash } = await records
+      const { personHash } = await database.records
         .selectFrom('privacyRequests')
         .select('personHash')
         .where('numero', '=', numero)
         .executeTakeFirstOrThrow(unknownRequest);
       const request = await read(numero);
-      const events = await records
+      const events = await database.records
         .selectFrom('consentEvents')
         .selectAll()
         .where('personHash', '=', personHash)
@@ -163,7 +163,7 @@ export function createRequestStore({ records }: Database, salt: string) {
 
     /** Takes an open request, or gives it back; null: it was answered, or somebody else has taken it. */
     async own(numero: number, me: { sub: string; name: string }, take: boolean) {
-      const row = await records
+      const row = await database.records
         .updateTable('privacyRequests')
         .set(
           take
@@ -180,7 +180,7 @@ export function createRequestStore({ records }: Database, salt: string) {
 
     /** Gives an open request the days of a delay, once and within its time; null: that is not so. */
     async extend({ numero, tipo, recibida }: PrivacyRequest, reason: string) {
-      const row = await records
+      const row = await database.records
         .updateTable('privacyRequests')
         .set({ prorroga: reason, vence: privacyDeadline(tipo, recibida, true) })
         .where('numero', '=', numero)
@@ -194,7 +194,7 @@ export function createRequestStore({ records }: Database, salt: string) {
 
     /** Answers an open request; null: somebody has answered it. */
     async answer(numero: number, by: string, resultado: PrivacyRequest['resultado'], respuesta: string) {
-      const row = await records
+      const row = await database.records
         .updateTable('privacyRequests')
         .set({ respondida: sql<Date>`now()`, respondidaPor: by, resultado, respuesta })
         .where('numero', '=', numero)
@@ -210,7 +210,7 @@ export function createRequestStore({ records }: Database, salt: string) {
         update privacy_requests set ${FORGOTTEN}
         where numero = ${numero} and exists (select from consent_events e
           where e.person_hash = privacy_requests.person_hash and e.event = 'eliminado' and e.recorded_at >= privacy_requests.creada)`.execute(
-        records,
+        database.records,
       );
     },
   };
