@@ -1,3 +1,4 @@
+import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonExport } from 'shared/schemas';
 import type { Sender } from '../mail/email-content';
 import { escapeHtml, plainPage } from '../plain-pages/plain-page';
@@ -50,7 +51,11 @@ const WORDS: Readonly<Record<string, string>> = {
   html: 'contenido con formato',
   antes: 'antes',
   despues: 'después',
+  interes: 'interés',
 };
+
+/** Places by other words than the team's. */
+const TITLES: Readonly<Record<string, string>> = { Leads: 'Contacto e inscripción' };
 
 /** `telefono_acudiente` and `telefonoAcudiente` as "Teléfono acudiente". */
 function labelOf(name: string): string {
@@ -65,6 +70,7 @@ function labelOf(name: string): string {
 const TIME = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'long',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Bogota',
 });
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -95,7 +101,7 @@ function facts(entries: readonly (readonly [string, unknown])[]): string {
 function place([label, rows]: readonly [string, readonly unknown[]]): string {
   const records = rows.map(shown).filter(Boolean);
   if (records.length === 0) return '';
-  return `<h2>${escapeHtml(label)}</h2>${records.join('<hr>')}`;
+  return `<h2>${escapeHtml(TITLES[label] ?? label)}</h2>${records.join('<hr>')}`;
 }
 
 /** Everything that is kept of a person as a page that they can read, print and keep (Ley 1581 de 2012, artículo 14). */
@@ -107,7 +113,7 @@ export function personFile(
   const places = Object.entries(lugares).map(place).join('');
   const history = eventos.map(({ evento, fecha, texto, motivo }) => {
     const more = [texto, motivo].filter((text) => text !== null).join(' · ');
-    return `<li>${escapeHtml(labelOf(evento))}, ${TIME.format(new Date(fecha))}${more ? `: ${escapeHtml(more)}` : ''}</li>`;
+    return `<li>${CONSENT_EVENT_LABELS[evento]}, ${TIME.format(new Date(fecha))}${more ? `: ${escapeHtml(more)}` : ''}</li>`;
   });
   return plainPage({
     ...brand,

@@ -26,6 +26,8 @@ const STYLE = `
   .summary { padding: .5rem 1rem; border-left: .25rem solid #c2452d; background: #fcefeb }
   button { min-height: 2.75rem; margin-top: 1.5rem; padding: .5rem 1.5rem; border: 0; border-radius: .5rem; background: #0b6e99;
     color: #fff; font: inherit; font-weight: 600 }
+  dt { font-weight: 600 }
+  dd { margin: 0 0 .5rem }
   a { color: #095a7d }
   :focus-visible { outline: 3px solid #0b6e99; outline-offset: 2px }
   header :focus-visible { outline-color: #fff }`;

@@ -7,6 +7,7 @@ export {
 } from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
+export { CONSENT_EVENT_LABELS } from './consent-event-labels';
 export { CONSENT_TEXTS, consentText } from './consent-texts';
 export {
   bogotaTime,

@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQuery } from 'shared/query';
+import { CONSENT_EVENT_LABELS } from 'shared/rules';
+import { CONSENT_EVENTS } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { Group, Hint, ListStates, RowsSkeleton, StaffCard, StaffTable, useUrlFilters } from 'shared/ui-staff';
 import { MoreRows } from '../../parts/more-rows/more-rows';
 import { teamQuery } from '../../parts/team/team-query';
-import { EVENT_LABELS, timeText } from './event-words';
+import { timeText } from './event-words';
+import classes from './filters.module.css';
 import { LEDGER_FAILURE, LEDGER_FILTERS, ledgerQuery } from './ledger-queries';
 
 const EVENTS = [
   { value: '', label: 'Todos los eventos' },
-  ...Object.entries(EVENT_LABELS).map(([value, label]) => ({ value, label })),
+  ...CONSENT_EVENTS.map((value) => ({ value, label: CONSENT_EVENT_LABELS[value] })),
 ];
 const BY = [
   { value: '', label: 'Equipo y personas' },
@@ -36,7 +39,7 @@ export function LedgerView() {
   );
   return (
     <>
-      <Group gap="xs" mb="sm">
+      <Group gap="xs" mb="sm" className={classes.filters}>
         <NativeSelect
           size="sm"
           aria-label="Evento"
@@ -85,7 +88,7 @@ export function LedgerView() {
             <tbody>
               {entries.map(({ id, evento, persona, actorId, fecha, motivo }) => (
                 <tr key={id}>
-                  <th scope="row">{EVENT_LABELS[evento]}</th>
+                  <th scope="row">{CONSENT_EVENT_LABELS[evento]}</th>
                   <td>{persona}</td>
                   <td>{actorId === null ? 'La persona' : (names.get(actorId) ?? 'Una cuenta')}</td>
                   <td>

@@ -1,11 +1,9 @@
 import { Link } from 'shared/router';
+import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonRecord } from 'shared/schemas';
 import { StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
-import { EVENT_LABELS, timeText } from './event-words';
+import { timeText } from './event-words';
 import classes from './person-desk.module.css';
-
-const labelOf = (evento: PersonRecord['eventos'][number]['evento']) =>
-  evento === 'otorgado' ? 'Autorización otorgada' : EVENT_LABELS[evento];
 
 /** What is kept of a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
@@ -60,7 +58,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
           <tbody>
             {eventos.map(({ evento, fecha, formulario, version, texto, motivo }) => (
               <tr key={`${evento} ${fecha}`}>
-                <th scope="row">{labelOf(evento)}</th>
+                <th scope="row">{CONSENT_EVENT_LABELS[evento]}</th>
                 <td>{timeText(fecha)}</td>
                 <td>
                   {formulario ? `${formulario}, ${version}` : '–'}

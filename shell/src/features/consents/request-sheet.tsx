@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from 'shared';
 import { Link } from 'shared/router';
+import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ActionButton, Chip, Hint, Outcome, Toolbar, useAction } from 'shared/ui-staff';
 import { AnswerForm, ExtensionForm } from './answer-forms';
-import { EVENT_LABELS, timeText } from './event-words';
+import { timeText } from './event-words';
 import { ownRequest } from './request-queries';
 import classes from './request-sheet.module.css';
 import { dayText, dueText, typeText } from './request-words';
@@ -68,7 +69,7 @@ export function RequestSheet({ request, onDone, close }: Props) {
           <ul>
             {hechos.map(({ evento, fecha, motivo }) => (
               <li key={`${evento} ${fecha}`}>
-                {evento === 'otorgado' ? 'Autorización otorgada' : EVENT_LABELS[evento]}, {timeText(fecha)}
+                {CONSENT_EVENT_LABELS[evento]}, {timeText(fecha)}
                 {motivo ? ` (${motivo})` : null}
               </li>
             ))}

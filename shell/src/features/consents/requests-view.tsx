@@ -6,6 +6,7 @@ import { Button, NativeSelect } from 'shared/ui';
 import { Group, ListStates, RowsSkeleton, StaffCard, useUrlFilters } from 'shared/ui-staff';
 import { MoreRows } from '../../parts/more-rows/more-rows';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
+import classes from './filters.module.css';
 import { NewRequestDialog } from './new-request-dialog';
 import { RequestDialog } from './request-dialog';
 import { REQUEST_FILTERS, REQUESTS_FAILURE, requestsQuery } from './request-queries';
@@ -41,7 +42,7 @@ export function RequestsView() {
 
   return (
     <>
-      <Group gap="xs" mb="sm">
+      <Group gap="xs" mb="sm" className={classes.filters}>
         {REQUEST_FILTERS.map((name) => (
           <NativeSelect
             key={name}

@@ -1,0 +1,83 @@
+import { askFor } from '../fixtures/ask-for';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { enterAs } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const EMAIL = 'titular.de.peticion@example.com';
+
+test('a person asks by the link of an e-mail, an administrator answers, and both find what became of it', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const mailTo = async (subject: RegExp) => {
+    let text = '';
+    await expect(async () => {
+      const own = (await site.mail()).filter((mail) => mail.to === EMAIL && subject.test(mail.subject));
+      expect(own).not.toEqual([]);
+      text = own[0]?.text ?? '';
+    }).toPass();
+    return text;
+  };
+  await askFor(site, 'Titular De Petición', EMAIL);
+  const [, path = ''] = /(\/mis-datos\/\S+)/.exec(await mailTo(/Recibimos su solicitud/)) ?? [];
+
+  // The person, on a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await expect(page.getByText('t***@e***')).toBeVisible();
+  await page.getByLabel('¿Qué quiere hacer?').selectOption('Corregir mis datos');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Escríbanos qué debemos corregir o qué pasó.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Cuéntenos/).fill('Mi segundo apellido es Mora');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('status')).toContainText(/Recibimos su petición \d+/);
+  await expectAccessible(page);
+  const [, number = ''] = /petición (\d+)/.exec(await page.getByRole('status').innerText()) ?? [];
+  await page.goto(path);
+  await page.getByLabel('¿Qué quiere hacer?').selectOption('Ver mis datos: los envían a mi correo');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  const [, file = ''] = /(\/mis-datos\/archivo\/\S+)/.exec(await mailTo(/Sus datos personales/)) ?? [];
+  await page.goto(file);
+  await expect(page.getByRole('heading', { name: 'Contacto e inscripción' })).toBeVisible();
+  await expect(page.getByText('Mi segundo apellido es Mora')).toBeVisible();
+  await expectAccessible(page);
+
+  // An administrator.
+  const office = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+  const desk = await office.newPage();
+  await enterAs(desk, 'admin@example.com', '/admin?tab=consentimientos&vista=peticiones');
+  const row = desk.getByRole('row', { name: new RegExp(`^${number}\\. Corregir sus datos`) });
+  await expect(row).toContainText(/Vence en \d+ días/);
+  await expectGoodAtWidths(desk);
+  await row.getByRole('button', { name: `Abrir la petición ${number}` }).click();
+  const sheet = desk.getByRole('dialog', { name: `Petición ${number}` });
+  await expect(sheet).toContainText('Mi segundo apellido es Mora');
+  await sheet.getByRole('button', { name: 'Encargarme' }).click();
+  await expect(sheet.getByRole('button', { name: 'Dejar la petición' })).toBeVisible();
+  await expectAccessible(desk);
+  await sheet.getByRole('link', { name: 'Ver los datos de esta persona' }).click();
+  await desk.getByRole('button', { name: 'Corregir' }).click();
+  const correction = desk.getByRole('dialog', { name: 'Corregir los datos' });
+  await correction.getByLabel('Nombre').fill('Titular De Petición Mora');
+  await correction.getByLabel('Motivo').fill(`Petición ${number}`);
+  await correction.getByRole('button', { name: 'Guardar' }).click();
+  await expect(desk.getByText('Se corrigieron los datos.')).toBeVisible();
+
+  await desk.goto(`/admin?tab=consentimientos&vista=peticiones&peticion=${number}`);
+  await expect(sheet.getByRole('listitem')).toContainText([/^Datos corregidos/]);
+  await sheet.getByLabel('Resultado').selectOption('Se atendió');
+  await sheet.getByLabel('Respuesta').fill('Corregimos su apellido.');
+  await sheet.getByRole('button', { name: 'Responder' }).click();
+  await expect(desk.getByText(`Se respondió la petición ${number} por correo.`)).toBeFocused();
+  expect(await mailTo(new RegExp(`Respuesta a su petición ${number}`))).toContain('Corregimos su apellido.');
+
+  await desk.getByText('Libro', { exact: true }).click();
+  await desk.getByLabel('Evento').selectOption('Datos corregidos');
+  await expect(desk.getByRole('row', { name: new RegExp(`Petición ${number}$`) })).toBeVisible();
+  await expectGoodAtWidths(desk);
+  await office.close();
+});
