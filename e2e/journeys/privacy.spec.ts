@@ -36,7 +36,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('status')).toContainText(/Recibimos su petición \d+/);
   await expectAccessible(page);
-  const [, number = ''] = /petición (\d+)/.exec(await page.getByRole('status').innerText()) ?? [];
+  const [, number = ''] = /petición (\d+)/.exec(await page.getByRole('status').textContent()) ?? [];
   await page.goto(path);
   await page.getByLabel('¿Qué quiere hacer?').selectOption('Ver mis datos: los envían a mi correo');
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -72,11 +72,11 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await sheet.getByLabel('Resultado').selectOption('Se atendió');
   await sheet.getByLabel('Respuesta').fill('Corregimos su apellido.');
   await sheet.getByRole('button', { name: 'Responder' }).click();
-  await expect(desk.getByText(`Se respondió la petición ${number} por correo.`)).toBeFocused();
+  await expect(desk.getByText(`Se respondió la petición ${number} por correo.`)).toBeInViewport();
   expect(await mailTo(new RegExp(`Respuesta a su petición ${number}`))).toContain('Corregimos su apellido.');
 
   await desk.getByText('Libro', { exact: true }).click();
-  await desk.getByLabel('Evento').selectOption('Datos corregidos');
+  await desk.getByLabel('Evento', { exact: true }).selectOption('Datos corregidos');
   await expect(desk.getByRole('row', { name: new RegExp(`Petición ${number}$`) })).toBeVisible();
   await expectGoodAtWidths(desk);
   await office.close();
