@@ -36,7 +36,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('status')).toContainText(/Recibimos su petición \d+/);
   await expectAccessible(page);
-  const [, number = ''] = /petición (\d+)/.exec(await page.getByRole('status').textContent()) ?? [];
+  const [, number = ''] = /petición (\d+)/.exec((await page.getByRole('status').textContent()) ?? '') ?? [];
   await page.goto(path);
   await page.getByLabel('¿Qué quiere hacer?').selectOption('Ver mis datos: los envían a mi correo');
   await page.getByRole('button', { name: 'Enviar' }).click();

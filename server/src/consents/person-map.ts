@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEAD_FIELD_NAMES, leadFieldsWith } from 'shared/schemas';
 import { columnOf } from '../database/column-of';
-import { FORGOTTEN } from '../privacy-requests/forgotten';
+import { FORGOTTEN } from './forgotten-request';
 import {
   among,
   changesWithout,

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { bogotaDay, bogotaDayStart, type PrivacyRequestType, privacyDeadline } from 'shared/rules';
 import type { PrivacyRequest, PrivacyRequestDetail, PrivacyRequestsQuery } from 'shared/schemas';
+import { FORGOTTEN } from '../consents/forgotten-request';
 import { hashEmail } from '../consents/suppressions';
 import type { Database } from '../database/database';
 import type { PrivacyRequests } from '../database/generated/records';
 import { notFound } from '../errors';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
-import { FORGOTTEN } from './forgotten';
 
 /** What is needed to store a request. */
 export interface NewRequest {
@@ -42,7 +42,7 @@ const toRequest = ({
   respondida: respondida?.toISOString() ?? null,
 });
 
-export const unknownRequest = () => notFound('Esta petición no existe.');
+const unknownRequest = () => notFound('Esta petición no existe.');
 
 /** The rows of the requests of persons. `salt`: key of the persons' hashes. */
 export function createRequestStore(database: Database, salt: string) {

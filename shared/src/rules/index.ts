@@ -86,7 +86,6 @@ export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export {
-  addWorkingDays,
   PRIVACY_REQUEST_TYPES,
   type PrivacyRequestType,
   privacyDeadline,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ERASED } from '../consents/person-place';
+import { ERASED } from './person-place';
 
 const unlessOpen = (column: string, value = sql.lit(ERASED)) =>
   sql`${sql.ref(column)} = case when respondida is null or ${sql.ref(column)} is null then ${sql.ref(column)} else ${value} end`;
