@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { enterAs } from '../fixtures/staff';
 import { newRequest } from '../fixtures/staff-calls';
@@ -118,11 +118,34 @@ test('an admin sets goals of the week, which Hoy and Analítica show beside what
   );
   await expectGoodAtWidths(page);
 
-  // High enough that the foot of the lead in turn covers no choice.
-  await page.setViewportSize({ width: 1440, height: 1100 });
   await page.goto('/admin?tab=crm&vista=hoy');
   const goals = page.getByRole('region', { name: 'Metas de la semana' });
   await expect(goals).toContainText(/de 40/);
   await expect(goals).toContainText(/de 3/);
   await expectGoodAtWidths(page);
+  // The goals leave the lead in turn less room: what does not fit scrolls, and nothing is under the button.
+  const now = page.getByRole('complementary', { name: 'Ahora' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(now.getByRole('button', { name: 'Guardar y siguiente' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => coveredWithFocus(now), { message: `${width} × ${height}` }).toEqual([]);
+    await expectAccessible(page);
+  }
 });
+
+/** What of a card can have the focus and is then not to be seen, whole or in its middle. */
+const coveredWithFocus = (card: Locator) =>
+  card.locator('a, button, input, textarea').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      (control as HTMLElement).focus();
+      const { left, top, bottom, width, height } = control.getBoundingClientRect();
+      const seen = [top + 1, top + height / 2, bottom - 1].every((y) => {
+        const found = document.elementFromPoint(left + width / 2, y);
+        return found !== null && (control.contains(found) || found.contains(control));
+      });
+      return seen ? [] : [control.getAttribute('aria-label') ?? control.textContent];
+    }),
+  );

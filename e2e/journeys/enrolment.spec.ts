@@ -239,7 +239,7 @@ const isPainted = (canvas: Locator) =>
 const cancelReminders = (page: Page, leadId: string, itemId: string) =>
   callApi(page, '/api/cancel', { leadId, tipo: 'documento', itemId }).then(({ canceladas }) => canceladas);
 
-test('from the form on a telephone to enrolled: two pages of one document, a refused file, accepted, asked again', async ({
+test('from the form on a telephone to enrolled: pages of one document, one photographed twice, one refused and sent again', async ({
   page,
   browser,
   site,
@@ -316,15 +316,34 @@ test('from the form on a telephone to enrolled: two pages of one document, a ref
     buffer: Buffer.from('RIFF0000WEBP'),
   });
   await expect(phone.getByRole('alert')).toContainText('Use una foto JPEG, PNG o HEIC, o un PDF.');
-  await portrait.setInputFiles({ name: 'yo.jpg', ...side });
-  await phone.getByRole('button', { name: 'Enviar la foto' }).click();
-  await expect(phone.getByRole('list', { name: 'Archivos de Fotografía' })).toContainText('Por revisar', {
-    timeout: 60_000,
-  });
+  const sendPortrait = async (name: string) => {
+    await portrait.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(phone, 300) });
+    await phone.getByRole('button', { name: 'Enviar la foto' }).click();
+    const portraits = phone.getByRole('list', { name: 'Archivos de Fotografía' });
+    await expect(portraits.getByRole('listitem').filter({ hasText: name })).toContainText('Por revisar', {
+      timeout: 60_000,
+    });
+  };
+  await sendPortrait('movida.jpg');
 
-  // The list says what waits as it comes; the PDF is leafed through beside the checklist.
-  const row = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
-  await expect(row.filter({ hasText: 'Camino Inscrito' })).toContainText('2 por revisar');
+  // The list says what waits as it comes, and as it is taken back: it was blurred, and is photographed again.
+  const row = page
+    .getByRole('region', { name: 'Leads' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Camino Inscrito' });
+  await expect(row).toContainText('2 por revisar');
+  await phone.getByRole('button', { name: 'Quitar movida.jpg' }).click();
+  await expectGoodAtWidths(phone);
+  await phone.getByRole('button', { name: 'Sí, quitar' }).click();
+  await expect(portrait).toBeFocused();
+  await expect(row).toContainText('1 por revisar');
+  await sendPortrait('yo.jpg');
+  await phone
+    .getByLabel('Elegir archivo de Hoja de vida')
+    .setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(row).toContainText('3 por revisar', { timeout: 60_000 });
+
+  // The PDF is leafed through beside the checklist.
   const review = page.getByRole('region', { name: 'Documentos por revisar' });
   await review.getByRole('button', { name: 'Ver en grande Documento de identidad.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Documento de identidad.pdf' });
@@ -336,12 +355,13 @@ test('from the form on a telephone to enrolled: two pages of one document, a ref
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
-  await review
-    .getByRole('article', { name: 'Documento de identidad' })
-    .getByRole('button', { name: 'Aceptar' })
-    .click();
-  await expect(page.getByRole('checkbox', { name: 'Documento de identidad' })).toBeChecked();
+  const accept = async (name: string) => {
+    await review.getByRole('article', { name }).getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  };
+  await accept('Documento de identidad');
   expect(await cancelReminders(page, leadId, identity)).toBe(0);
+  await accept('Hoja de vida');
   const other = review.getByRole('article', { name: 'Fotografía' });
   await other.getByRole('button', { name: 'Pedir de nuevo…' }).click();
   await other.getByLabel('Qué debe corregir').fill('Está borrosa.');
@@ -349,8 +369,13 @@ test('from the form on a telephone to enrolled: two pages of one document, a ref
   await expect(review).toHaveCount(0);
 
   await phone.reload();
+  await phone.waitForFunction(isTakenOver);
   await expect(phone.getByText('Envíelo de nuevo: Está borrosa.')).toBeVisible();
-  await expect(phone.getByText(/Recibido el/)).toBeVisible();
+  await expect(phone.getByText(/Recibido el/)).toHaveCount(2);
+  await sendPortrait('nítida.jpg');
+  await accept('Fotografía');
+  await phone.reload();
+  await expect(phone.getByText(/Recibido el/)).toHaveCount(3);
   await changeLead(page, leadId, { estado: 'matriculado' });
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Quedó matriculado' })).toBeVisible();

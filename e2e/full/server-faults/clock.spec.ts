@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { onServer, startPostgres } from '../../../server/src/testing/postgres-cluster';
 import { startMailServer } from '../../fixtures/mail-server';
-import { Site } from '../../fixtures/site';
+import { MOVED_CLOCK, Site } from '../../fixtures/site';
 import { callServer } from '../../fixtures/staff-calls';
 import { startUserPool } from '../../fixtures/user-pool';
 import { writeThrough } from './writes';
@@ -13,10 +12,10 @@ const AT_MS = 2_500;
 test('the clock of a server is moved on and back: nothing is lost or stored twice, no e-mail leaves twice, and "Estado" tells', async () => {
   test.setTimeout(180_000);
   const [postgres, pool, mail] = await Promise.all([startPostgres(), startUserPool(), startMailServer()]);
-  const clock = pathToFileURL(`${import.meta.dirname}/moved-clock.mjs`);
   const site = await Site.start({
     ...pool.env,
-    NODE_OPTIONS: `--import ${clock}`,
+    NODE_OPTIONS: MOVED_CLOCK,
+    CLOCK_MOVES: '180,-180',
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
     ADDRESS_SALT: 'una-sal-para-las-pruebas',

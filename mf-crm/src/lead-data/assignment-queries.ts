@@ -30,12 +30,12 @@ export async function saveAssignment(plan: AssignmentPlan) {
 export const tryAssignment = (rules: AssignmentRules) =>
   sendJson('api', `${PATH}/trial`, assignmentTrialSchema, { body: rules, timeoutMs: LONGEST_MS });
 
-/** Until when leads that a rule gave to somebody wait there for their first answer, by their id. */
+/** Until when leads that a rule gave to somebody wait there for their first answer, and how many had them before; by their id. */
 export const clocksQuery = queryOptions({
   queryKey: ['leads', 'relojes'],
   queryFn: async ({ signal }) => {
     const clocks = await getJson('api', '/v1/leads/clocks', leadClocksSchema, { signal });
-    return Object.fromEntries(clocks.map(({ leadId, vence }) => [leadId, vence]));
+    return Object.fromEntries(clocks.map(({ leadId, ...clock }) => [leadId, clock]));
   },
   meta: { live: true },
 });

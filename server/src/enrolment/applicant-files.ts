@@ -63,6 +63,16 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
     }
   }
 
+  /** What the team sees of the document has changed: the history tells it, and with it the live stream. */
+  async function tell(leadId: string, kind: 'archivo_enviado' | 'archivo_retirado', documentId: string) {
+    const { nombre } = await database.records
+      .selectFrom('leadDocumentos')
+      .select('nombre')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    await recordEvent(database, leadId, kind, { nombre });
+  }
+
   /** Puts the parts together, looks at what they are and keeps that. Done twice it comes to the same. */
   async function finish(leadId: string, id: string): Promise<void> {
     const file = await ofLead(leadId, id);
@@ -103,12 +113,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
         .executeTakeFirst();
       if (!done) return;
       await database.records.deleteFrom('leadFileParts').where('fileId', '=', id).execute();
-      const { nombre } = await database.records
-        .selectFrom('leadDocumentos')
-        .select('nombre')
-        .where('id', '=', done.documentoId)
-        .executeTakeFirstOrThrow();
-      await recordEvent(database, leadId, 'archivo_enviado', { nombre });
+      await tell(leadId, 'archivo_enviado', done.documentoId);
     });
   }
 
@@ -177,15 +182,18 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
     },
 
     /** Takes back a file that nobody has accepted. */
-    async remove(leadId: string, id: string): Promise<void> {
-      await database.records
-        .deleteFrom('leadFiles')
-        .where('id', '=', id)
-        .where('leadId', '=', leadId)
-        .where('estado', 'in', ['subiendo', 'por_revisar'])
-        .returning('id')
-        .executeTakeFirstOrThrow(() => notFound('Este archivo ya no se puede quitar.'));
-    },
+    remove: (leadId: string, id: string): Promise<void> =>
+      asActor(database, APPLICANT, async () => {
+        const { estado, documentoId } = await database.records
+          .deleteFrom('leadFiles')
+          .where('id', '=', id)
+          .where('leadId', '=', leadId)
+          .where('estado', 'in', ['subiendo', 'por_revisar'])
+          .returning(['estado', 'documentoId'])
+          .executeTakeFirstOrThrow(() => notFound('Este archivo ya no se puede quitar.'));
+        // One that was on its way nobody has seen.
+        if (estado === 'por_revisar') await tell(leadId, 'archivo_retirado', documentoId);
+      }),
   };
 }
 

@@ -100,7 +100,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', { timeout: 60_000
   let leadId: string;
   let bytes: Buffer;
   let clave: string;
-  const { create, merge } = leadCalls(() => crm);
+  const { create, get, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'puentes-ataques-'));
@@ -189,5 +189,11 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', { timeout: 60_000
     const [{ id }] = await applicant.filesOf();
     await applicant.page(`/files/${id}`, 'DELETE');
     expect(await shown()).toBe(0);
+    // Whoever has the lead in sight hears of both: the live stream is read from its history.
+    const events = await get('ana', `/${leadId}/history`);
+    expect(events.map(({ tipo }: { tipo: string }) => tipo).slice(0, 2)).toEqual([
+      'archivo_retirado',
+      'archivo_enviado',
+    ]);
   });
 });

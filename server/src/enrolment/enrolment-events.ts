@@ -5,7 +5,12 @@ import type { Database } from '../database/database';
 /** Entries of a lead's history that come from the applicant's page and what the team does with it. */
 type EnrolmentEvent = Extract<
   LeadEventKind,
-  'enlace_creado' | 'enlace_anulado' | 'pagina_abierta' | 'archivo_enviado' | 'archivo_devuelto'
+  | 'enlace_creado'
+  | 'enlace_anulado'
+  | 'pagina_abierta'
+  | 'archivo_enviado'
+  | 'archivo_devuelto'
+  | 'archivo_retirado'
 >;
 
 /** Who acts in the history when the applicant does. */

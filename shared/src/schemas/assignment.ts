@@ -109,7 +109,13 @@ export type AssignmentTrial = z.infer<typeof assignmentTrialSchema>;
 
 /** Leads that wait for their first answer, and until when they stay with their adviser. */
 export const leadClocksSchema = z
-  .array(z.object({ leadId: z.string(), vence: z.iso.datetime() }))
+  .array(
+    z.object({
+      leadId: z.string(),
+      vence: z.iso.datetime(),
+      anteriores: count.describe('Asesores que lo tuvieron antes sin responder'),
+    }),
+  )
   .describe('Las primeras 500 que vencen');
 
 export type LeadClocks = z.infer<typeof leadClocksSchema>;

@@ -130,6 +130,7 @@ export const LEAD_EVENTS = [
   'pagina_abierta',
   'archivo_enviado',
   'archivo_devuelto',
+  'archivo_retirado',
   'asignacion',
 ] as const;
 

@@ -122,6 +122,8 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
       return plain('abrió su página de inscripción en un dispositivo');
     case 'archivo_enviado':
       return plain(`envió un archivo de ${text(nombre?.despues)}`);
+    case 'archivo_retirado':
+      return plain(`quitó un archivo de ${text(nombre?.despues)}`);
     case 'asignacion':
       return plain(text(cambios.motivo?.despues).replace(/^Regla/, 'aplicó la regla'));
     case 'archivo_devuelto':

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Refusal } from 'shared/forms';
 import { TextArea } from 'shared/ui';
 import { BusyButton, EstadoChip, schemaOf, useDraftForm } from 'shared/ui-staff';
@@ -20,6 +20,8 @@ interface Props {
   finishesAction: boolean;
   saveLabel: string;
   onSaved: () => void;
+  /** What stands above it and scrolls with it. */
+  children: ReactNode;
 }
 
 const EMPTY = { resultado: '', nota: '', ...NO_NEXT_ACTION };
@@ -49,8 +51,12 @@ const logKeys = (save: () => void, choose: (id: string) => void) => (event: Keyb
   event.preventDefault();
 };
 
-/** What a contact brought: its result, a note and what is next, stored with one call. */
-export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved }: Props) {
+/**
+ * What a contact brought: its result, a note and what is next, stored with one call. The button stands below what scrolls, so that it
+ * covers nothing.
+ */
+export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved, children }: Props) {
+  const id = useId();
   const form = useDraftForm(schema, {
     initialValues: EMPTY,
     draft: `contacto.${lead.id}`,
@@ -76,28 +82,32 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
   const after = stateAfter(lead.estado, { channel, outcome });
 
   return (
-    <form
-      ref={form.element.ref}
-      noValidate
-      className={classes.form}
-      aria-label="Registrar el contacto"
-      onKeyDown={logKeys(save, chooseOutcome)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <div className={classes.fields}>
-        <ChoiceChips
-          label="Resultado"
-          choices={OUTCOMES}
-          chosen={outcome}
-          numbered
-          onChoose={chooseOutcome}
-        />
-        <TextArea size="sm" rows={3} maxLength={4900} label="Nota" {...form.text('nota')} />
-        <NextActionFields form={form} now={now} />
-        <Refusal problem={form.problem} />
+    <>
+      <div className={classes.scroll}>
+        {children}
+        <form
+          id={id}
+          ref={form.element.ref}
+          noValidate
+          className={classes.fields}
+          aria-label="Registrar el contacto"
+          onKeyDown={logKeys(save, chooseOutcome)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <ChoiceChips
+            label="Resultado"
+            choices={OUTCOMES}
+            chosen={outcome}
+            numbered
+            onChoose={chooseOutcome}
+          />
+          <TextArea size="sm" rows={3} maxLength={4900} label="Nota" {...form.text('nota')} />
+          <NextActionFields form={form} now={now} />
+          <Refusal problem={form.problem} />
+        </form>
       </div>
       <footer className={classes.foot}>
         {after === lead.estado ? null : (
@@ -107,6 +117,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
         )}
         <BusyButton
           type="submit"
+          form={id}
           size="sm"
           variant={empty ? 'default' : 'filled'}
           aria-keyshortcuts="Control+Enter"
@@ -115,6 +126,6 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           {busy ? 'Guardando...' : saveLabel}
         </BusyButton>
       </footer>
-    </form>
+    </>
   );
 }

@@ -58,39 +58,7 @@ export function NowCard(props: Props) {
     );
   }
   return (
-    <div className={classes.card} data-compact={(compact && channel !== null) || undefined}>
-      <div className={classes.head}>
-        <p className={classes.turn}>
-          <span>
-            <b>Ahora</b> {position}
-          </span>
-          {props.onSkip ? (
-            <Button
-              size="xs"
-              variant="subtle"
-              rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={props.onSkip}
-            >
-              Saltar
-            </Button>
-          ) : null}
-        </p>
-        <Title order={order} className={classes.name}>
-          <PriorityIcon prioridad={known.prioridad} />
-          <Link to={{ search: detailSearch }}>{known.nombre || 'Sin nombre'}</Link>
-        </Title>
-        <div className={classes.badges}>
-          <EstadoMenu lead={known} />
-          <Chip tone="noche">{ORIGEN_LABELS[known.origen]}</Chip>
-          <LeadClock leadId={leadId} />
-          <LeadViewers leadId={leadId} />
-        </div>
-        <Matters items={items} now={now} />
-        {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
-        <ContactButtons lead={known} onContact={props.onContact} />
-        {lead ? <WriteButton lead={lead} onWrite={() => props.onTask({ kind: 'message', lead })} /> : null}
-      </div>
-      <Wish of={known} message={lead?.mensaje} />
+    <div className={classes.card}>
       <ContactLogForm
         key={leadId}
         lead={known}
@@ -99,7 +67,46 @@ export function NowCard(props: Props) {
         finishesAction={items.some(({ tipo }) => tipo === 'accion')}
         saveLabel={saveLabel}
         onSaved={props.onSaved}
-      />
+      >
+        {compact && channel !== null ? null : (
+          <>
+            <div className={classes.head}>
+              <p className={classes.turn}>
+                <span>
+                  <b>Ahora</b> {position}
+                </span>
+                {props.onSkip ? (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
+                    onClick={props.onSkip}
+                  >
+                    Saltar
+                  </Button>
+                ) : null}
+              </p>
+              <Title order={order} className={classes.name}>
+                <PriorityIcon prioridad={known.prioridad} />
+                <Link to={{ search: detailSearch }}>{known.nombre || 'Sin nombre'}</Link>
+              </Title>
+              <div className={classes.badges}>
+                <EstadoMenu lead={known} />
+                <Chip tone="noche">{ORIGEN_LABELS[known.origen]}</Chip>
+                <LeadClock leadId={leadId} />
+                <LeadViewers leadId={leadId} />
+              </div>
+              <Matters items={items} now={now} />
+              {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
+              <ContactButtons lead={known} onContact={props.onContact} />
+              {lead ? (
+                <WriteButton lead={lead} onWrite={() => props.onTask({ kind: 'message', lead })} />
+              ) : null}
+            </div>
+            <Wish of={known} message={lead?.mensaje} />
+          </>
+        )}
+      </ContactLogForm>
     </div>
   );
 }

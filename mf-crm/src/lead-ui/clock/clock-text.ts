@@ -1,3 +1,4 @@
+import type { LeadClocks } from 'shared/schemas';
 import { momentText } from '../due-text';
 
 const MINUTE_MS = 60_000;
@@ -5,16 +6,28 @@ const CLOSE_MINUTES = 10;
 /** Further away the moment says more than a number. */
 const COUNTED_MINUTES = 60;
 
+/** When a lead goes on to somebody else, and how many had it before. */
+export type RunningClock = Pick<LeadClocks[number], 'vence' | 'anteriores'>;
+
 /** How long is left until a lead goes on to somebody else: in short, and as it is read out. */
-export function clockText(due: string, now: number): { text: string; said: string; isClose: boolean } {
+export function clockText(
+  { vence: due, anteriores }: RunningClock,
+  now: number,
+): { text: string; said: string; isClose: boolean } {
   const minutes = Math.ceil((Date.parse(due) - now) / MINUTE_MS);
   if (minutes <= 0)
     return { text: 'pasa ya', said: 'Sin respuesta a tiempo: pasa a otro asesor', isClose: true };
   const at = momentText(due, now);
   const left = minutes <= COUNTED_MINUTES ? `${minutes} min` : null;
+  const before =
+    anteriores === 0
+      ? ''
+      : anteriores === 1
+        ? 'Otro asesor no respondió. '
+        : `${anteriores} asesores no respondieron. `;
   return {
-    text: left ?? at,
-    said: `Responder antes de ${at}${left ? ` (${left})` : ''} o pasa a otro asesor`,
+    text: `${before && 'pasó · '}${left ?? at}`,
+    said: `${before}Responder antes de ${at}${left ? ` (${left})` : ''} o pasa a otro asesor`,
     isClose: minutes <= CLOSE_MINUTES,
   };
 }

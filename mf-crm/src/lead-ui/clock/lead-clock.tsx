@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import { clocksQuery } from '../../lead-data/assignment-queries';
 import { useNow } from '../use-now';
-import { clockText } from './clock-text';
+import { clockText, type RunningClock } from './clock-text';
 
 interface Props {
   leadId: string;
@@ -15,13 +15,13 @@ interface Props {
 
 /** How long a lead that a rule assigned still waits for its first answer. */
 export function LeadClock({ leadId, fallback = null }: Props) {
-  const { data: due } = useQuery({ ...clocksQuery, select: (clocks) => clocks[leadId] });
-  return due ? <Clock due={due} /> : fallback;
+  const { data: clock } = useQuery({ ...clocksQuery, select: (clocks) => clocks[leadId] });
+  return clock ? <Clock of={clock} /> : fallback;
 }
 
 // Read again once a minute, and only by the cards that have one.
-function Clock({ due }: { due: string }) {
-  const { text, said, isClose } = clockText(due, useNow());
+function Clock({ of: clock }: { of: RunningClock }) {
+  const { text, said, isClose } = clockText(clock, useNow());
   return (
     <Chip tone={isClose ? 'arcilla' : 'mango'} title={said}>
       <IconHourglass size={14} stroke={1.75} aria-hidden="true" />

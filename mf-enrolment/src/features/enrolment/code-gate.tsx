@@ -5,6 +5,7 @@ import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
 import { Button, TextInput, Title } from 'shared/ui';
 import classes from './code-gate.module.css';
 import { callEnrolment, plainPath } from './enrolment-calls';
+import { useCall } from './use-call';
 
 interface Props {
   token: string;
@@ -24,40 +25,29 @@ export function CodeGate({ token, onOpened }: Props) {
   const [parameters] = useSearchParams();
   const outcome = OUTCOMES[parameters.get('codigo') ?? ''];
   const [sent, setSent] = useState(outcome?.sent ?? false);
-  const [busy, setBusy] = useState<'send' | 'open' | null>(null);
-  const [problem, setProblem] = useState<string | null>(outcome?.problem ?? null);
   const [renewed, setRenewed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  const run = async (what: 'send' | 'open', work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(what);
-    setProblem(null);
-    setRenewed(false);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(null);
-    field.current?.focus();
-  };
-  const send = (event: FormEvent) => {
+  const { run, busy, problem, last } = useCall({
+    call: async (what: 'send' | 'open') => {
+      setRenewed(false);
+      if (what === 'send') {
+        await callEnrolment(token, '/code', { method: 'POST' });
+        setRenewed(sent);
+        setSent(true);
+      } else {
+        const codigo = field.current?.value.replace(/\s/g, '') ?? '';
+        await callEnrolment(token, '/session', { method: 'POST', body: { codigo } });
+        await onOpened();
+      }
+    },
+    problem: outcome?.problem ?? null,
+    onEnd: () => field.current?.focus(),
+  });
+  const submit = (what: 'send' | 'open') => (event: FormEvent) => {
     event.preventDefault();
-    void run('send', async () => {
-      await callEnrolment(token, '/code', { method: 'POST' });
-      setRenewed(sent);
-      setSent(true);
-    });
+    run(what);
   };
-  const open = (event: FormEvent) => {
-    event.preventDefault();
-    const codigo = field.current?.value.replace(/\s/g, '') ?? '';
-    void run('open', async () => {
-      await callEnrolment(token, '/session', { method: 'POST', body: { codigo } });
-      await onOpened();
-    });
-  };
+  const isBusy = (what: 'send' | 'open') => (busy && last === what) || undefined;
 
   return (
     <div className={classes.gate}>
@@ -71,7 +61,7 @@ export function CodeGate({ token, onOpened }: Props) {
         <form
           method="post"
           action={plainPath(token, 'sesion')}
-          onSubmit={open}
+          onSubmit={submit('open')}
           className={classes.form}
           noValidate
         >
@@ -87,20 +77,20 @@ export function CodeGate({ token, onOpened }: Props) {
             autoFocus
           />
           {problem ? <Notice kind="bad">{problem}</Notice> : null}
-          <Button type="submit" fullWidth data-disabled={busy === 'open' || undefined}>
-            {busy === 'open' ? 'Abriendo…' : 'Abrir mi inscripción'}
+          <Button type="submit" fullWidth data-disabled={isBusy('open')}>
+            {isBusy('open') ? 'Abriendo…' : 'Abrir mi inscripción'}
           </Button>
         </form>
       ) : null}
-      <form method="post" action={plainPath(token, 'codigo')} onSubmit={send} className={classes.form}>
+      <form
+        method="post"
+        action={plainPath(token, 'codigo')}
+        onSubmit={submit('send')}
+        className={classes.form}
+      >
         {problem && !sent ? <Notice kind="bad">{problem}</Notice> : null}
-        <Button
-          type="submit"
-          variant={sent ? 'default' : 'filled'}
-          fullWidth
-          data-disabled={busy === 'send' || undefined}
-        >
-          {busy === 'send' ? 'Enviando…' : sent ? 'Enviar otro código' : 'Enviar el código a mi correo'}
+        <Button type="submit" variant={sent ? 'default' : 'filled'} fullWidth data-disabled={isBusy('send')}>
+          {isBusy('send') ? 'Enviando…' : sent ? 'Enviar otro código' : 'Enviar el código a mi correo'}
         </Button>
         <p className={classes.hint} role={sent ? 'status' : undefined}>
           {renewed

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Notice } from 'shared/forms';
 import { ActionIcon, Button, VisuallyHidden } from 'shared/ui';
 import classes from './document-pages.module.css';
 import type { Page } from './kept-on-device';
+import { useCall } from './use-call';
 import type { Pages } from './use-pages';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -22,24 +23,15 @@ interface Props {
 /** Photos of a document before they are sent: to look at, turn, put in order and take away. */
 export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { length } = own;
-
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { run, busy, problem } = useCall({
+    call: async () => {
       const file = await pages.fileOf(own, nombre);
       await onSend(file.nombre, file.blob);
       await pages.remove(...own);
       onEmpty();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
+    },
+  });
   const remove = async (page: Page, index: number) => {
     await pages.remove(page);
     const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
@@ -108,7 +100,7 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
         })}
       </ol>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
-      <Button fullWidth data-disabled={busy || undefined} onClick={() => void send()}>
+      <Button fullWidth data-disabled={busy || undefined} onClick={() => run()}>
         {busy ? 'Preparando…' : length === 1 ? 'Enviar la foto' : `Enviar ${length} páginas`}
       </Button>
     </div>

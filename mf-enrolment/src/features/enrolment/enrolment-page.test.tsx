@@ -88,6 +88,35 @@ test('reminders that could not be changed are as they were', async () => {
   expect(box.checked).toBe(true);
 });
 
+test('a file that was sent is taken back only when that was asked', async () => {
+  const [, document] = ENROLMENT.documentos;
+  if (!document) throw new Error('no document');
+  const sent = { id: 'f1', nombre: 'yo.jpg', tamano: 2_000, formato: 'jpeg' as const, motivo: null };
+  const archivos = [{ ...sent, estado: 'por_revisar' as const, enviado: '2026-11-25T15:00:00.000Z' }];
+  let isThere = true;
+  const { answers } = open({
+    [`GET ${PAGE}`]: () =>
+      Response.json({
+        acceso: 'abierto',
+        inscripcion: { ...ENROLMENT, documentos: [{ ...document, archivos: isThere ? archivos : [] }] },
+      }),
+    [`DELETE ${PAGE}/files/f1`]: () => Response.json({ message: 'No se pudo.' }, { status: 503 }),
+  });
+  const opener = await screen.findByRole('button', { name: 'Quitar yo.jpg' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Conservar' }));
+  expect(opener).toBe(window.document.activeElement);
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudo.');
+  answers[`DELETE ${PAGE}/files/f1`] = () => {
+    isThere = false;
+    return new Response(null, { status: 204 });
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+  await waitFor(() => expect(screen.queryByText('yo.jpg')).toBeNull());
+});
+
 test.each([
   [404, 'No encontramos esta inscripción', 'Escribir a un asesor', 'link'],
   [503, 'No pudimos abrir su inscripción', 'Reintentar', 'button'],

@@ -1,10 +1,11 @@
 import { IconFile, IconPhoto, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { SentFile } from 'shared/schemas';
-import { ActionIcon, Badge } from 'shared/ui';
+import { ActionIcon, Badge, Button } from 'shared/ui';
 import classes from './document-files.module.css';
 import { callEnrolment } from './enrolment-calls';
+import { useCall } from './use-call';
 import type { Upload } from './use-uploads';
 
 const kilobytes = (bytes: number) =>
@@ -22,20 +23,18 @@ interface SentRowProps {
 /** A file that came whole and waits for the adviser. */
 export function SentRow({ token, file, onRemoved }: SentRowProps) {
   const { id, nombre, tamano, formato } = file;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setAsks(false);
+    opener.current?.focus();
+  };
+  const { run, busy, problem } = useCall({
+    call: async () => {
       await callEnrolment(token, `/files/${id}`, { method: 'DELETE' });
       await onRemoved();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
+    },
+  });
   const Icon = formato === 'pdf' ? IconFile : IconPhoto;
   return (
     <li>
@@ -45,12 +44,24 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
         <Badge color="mango">Por revisar</Badge>
       </span>
       <ActionIcon
+        ref={opener}
         aria-label={`Quitar ${nombre}`}
-        data-disabled={busy || undefined}
-        onClick={() => void remove()}
+        aria-expanded={asks}
+        onClick={() => setAsks(!asks)}
       >
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
+      {asks ? (
+        <div className={classes.question}>
+          <p>¿Quitar este archivo? Su asesor ya no lo verá.</p>
+          <Button size="sm" variant="default" onClick={keep}>
+            Conservar
+          </Button>
+          <Button size="sm" color="arcilla" data-disabled={busy || undefined} onClick={() => run()}>
+            {busy ? 'Quitando…' : 'Sí, quitar'}
+          </Button>
+        </div>
+      ) : null}
       {problem ? (
         <div className={classes.outcome}>
           <Notice kind="bad">{problem}</Notice>
