@@ -136,11 +136,12 @@ test('an admin sets goals of the week, which Hoy and Analítica show beside what
   }
 });
 
-/** What of a card can have the focus and is then not to be seen, whole or in its middle. */
+/** What of a card can have the focus and is not to be seen whole then. */
 const coveredWithFocus = (card: Locator) =>
   card.locator('a, button, input, textarea').evaluateAll((controls) =>
     controls.flatMap((control) => {
       (control as HTMLElement).focus();
+      control.scrollIntoView({ block: 'nearest' });
       const { left, top, bottom, width, height } = control.getBoundingClientRect();
       const seen = [top + 1, top + height / 2, bottom - 1].every((y) => {
         const found = document.elementFromPoint(left + width / 2, y);

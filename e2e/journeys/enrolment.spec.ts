@@ -339,8 +339,8 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   await expect(row).toContainText('1 por revisar');
   await sendPortrait('yo.jpg');
   await phone
-    .getByLabel('Elegir archivo de Hoja de vida')
-    .setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: PDF });
+    .getByLabel('Elegir archivo de Diploma de bachiller')
+    .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(row).toContainText('3 por revisar', { timeout: 60_000 });
 
   // The PDF is leafed through beside the checklist.
@@ -361,7 +361,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   };
   await accept('Documento de identidad');
   expect(await cancelReminders(page, leadId, identity)).toBe(0);
-  await accept('Hoja de vida');
+  await accept('Diploma de bachiller');
   const other = review.getByRole('article', { name: 'Fotografía' });
   await other.getByRole('button', { name: 'Pedir de nuevo…' }).click();
   await other.getByLabel('Qué debe corregir').fill('Está borrosa.');

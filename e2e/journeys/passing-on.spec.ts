@@ -45,7 +45,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: MORNING });
-  await enterAs(page, 'admin@example.com', '/admin?tab=crm&vista=panel');
+  await enterAs(page, 'admin@example.com', '/admin?tab=crm&vista=tablero');
   const hours = { desde: '07:00', hasta: '19:00' };
   const { version } = await callApi(page, '/api/v1/assignment');
   const rule = {
@@ -91,7 +91,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   // Answered, it stays.
   const leadId = new URL(page.url()).searchParams.get('lead') ?? '';
   await changeLead(page, leadId, { estado: 'contactado' });
-  await page.goto('/admin?tab=crm&vista=panel');
+  await page.goto('/admin?tab=crm&vista=tablero');
   await expect(card).toBeVisible();
   await expect(card.getByText(/pasa a otro asesor/)).toHaveCount(0);
 });

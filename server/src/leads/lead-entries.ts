@@ -21,6 +21,9 @@ export type EntryKind = keyof typeof ENTRY_TABLES;
 
 type Keyed = Pick<NoteChange, 'id' | 'clave'>;
 
+/** A note; of a message that counts for how often a person may be written to, also how and when it leaves. */
+export type NewNote = NoteChange & Partial<Pick<Insertable<LeadNotas>, 'canal' | 'contacto'>>;
+
 /** The retry key of an entry: its own, or an id that the lead does not have. */
 const keyOf = ({ id, clave }: Keyed): string | null => clave ?? id ?? null;
 
@@ -141,7 +144,7 @@ export function createLeadEntries(database: Database) {
     },
 
     /** Adds the notes that the lead does not have; author and time are the server's. Known notes stay as they are. */
-    async addNotes(leadId: string, notes: readonly NoteChange[], author: Caller): Promise<void> {
+    async addNotes(leadId: string, notes: readonly NewNote[], author: Caller): Promise<void> {
       const stored = await known('notas', leadId);
       const added = stored.missing(notes);
       if (added.length === 0) return;
@@ -151,6 +154,8 @@ export function createLeadEntries(database: Database) {
         clave: keyOf(note),
         contenido: note.contenido,
         tipo: note.tipo,
+        canal: note.canal ?? null,
+        contacto: note.contacto ?? null,
         autor: author.name,
         autorId: author.sub,
       }));

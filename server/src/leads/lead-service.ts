@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { leadProgramType, programTypeOf } from 'shared/rules';
-import type { DocumentChange, LeadChange, LeadRecord, NoteChange } from 'shared/schemas';
+import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
@@ -20,7 +20,7 @@ import {
   staleLead,
   withinReachOf,
 } from './lead-access';
-import type { EntryKind, LeadEntries } from './lead-entries';
+import type { EntryKind, LeadEntries, NewNote } from './lead-entries';
 import { laterThanBefore, leadColumns } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
@@ -215,11 +215,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
     },
 
     /** Adds the note that `work` makes with the lead's row locked; null: there is nothing to add. */
-    addNote(
-      caller: Caller,
-      id: string,
-      work: (row: Row) => Promise<NoteChange | null>,
-    ): Promise<ChangedLead> {
+    addNote(caller: Caller, id: string, work: (row: Row) => Promise<NewNote | null>): Promise<ChangedLead> {
       return withLockedLead(caller, id, 'note', async (row) => {
         const note = await work(row);
         if (!note) return null;

@@ -21,6 +21,8 @@ type Lead = Pick<Selectable<Leads>, 'email' | 'telefono' | 'autorizacionRevocada
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 
+const WEEK_MS = 7 * 86_400_000;
+
 const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escribe.';
 
 /** What a message to a lead is made of, and what stands against writing to the person. */
@@ -79,9 +81,23 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
     return (await suppressions.isSuppressed(lead.email)) ? 'Pidió no recibir más correos.' : null;
   }
 
+  /** Messages of a lead that may be of this week, or leave later. */
+  async function contacts(leadId: string): Promise<MessageFacts['contactos']> {
+    const rows = await database.records
+      .selectFrom('leadNotas')
+      .select(['canal', 'contacto'])
+      .where('leadId', '=', leadId)
+      .where('contacto', '>', new Date(Date.now() - WEEK_MS))
+      .execute();
+    return rows.flatMap(({ canal, contacto }) =>
+      canal && contacto ? [{ canal, fecha: contacto.toISOString() }] : [],
+    );
+  }
+
   return {
     obstacle,
     linkOf,
+    contacts,
 
     /** For a lead in reach; else 404. */
     async read(caller: Caller, leadId: string): Promise<MessageFacts> {
@@ -112,6 +128,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
           whatsapp: await obstacle(lead, 'whatsapp'),
           email: await obstacle(lead, 'email'),
         },
+        contactos: await contacts(leadId),
       };
     },
   };

@@ -17,6 +17,12 @@ const MORNING = bogotaInstant(
   dayAhead((day) => contactHours(day)?.from === '07:00'),
   '10:00',
 );
+/** The next day on which people may be written to. */
+function nextOpenDay(after: string): string {
+  let day = addDays(after, 1);
+  while (!contactHours(day)) day = addDays(day, 1);
+  return day;
+}
 const CLOSED = dayAhead((day) => weekday(day) === 0);
 const SUNDAY = bogotaInstant(CLOSED, '10:00');
 const OPENS = bogotaInstant(
@@ -151,8 +157,9 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
   });
 
   test('a message whose note or lead is deleted before it leaves is not sent', async () => {
-    await Promise.all([send(), send()]);
-    const [first, second] = await mails();
+    await Promise.all([send({ pedida: true }), send()]);
+    const isAsked = ({ data }: { data: unknown }) => (data as { pedida: boolean }).pedida;
+    const [first, second] = (await mails()).toSorted((one, other) => +isAsked(one) - +isAsked(other));
     const [note] = await notes();
     if (!first || !second) throw new Error('no e-mails');
     // Neither while the hours of contact are over: the mail server may have been away.
@@ -206,6 +213,38 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
       contenido.includes('porque la persona lo pidió'),
     );
     expect(asked.map(({ tipo }: { tipo: string }) => tipo).sort()).toEqual(['email', 'general']);
+  });
+
+  test('a person is written to once a day, and in a week by one channel; what they asked for is no such contact', async () => {
+    const whatsapp = (body: object = {}) => send({ canal: 'whatsapp', asunto: undefined, ...body });
+    await whatsapp({ pedida: true });
+    expect((await send()).body).toEqual({ programado: null });
+    const [made] = (await facts()).contactos;
+    expect([(await facts()).contactos.length, made]).toEqual([1, { canal: 'email', fecha: MORNING }]);
+    // A second one of the day waits for the next on which there are hours; that day is taken, too.
+    const next = (await send()).body.programado;
+    expect(bogotaDay(Date.parse(next))).toBe(nextOpenDay(bogotaDay(Date.parse(MORNING ?? ''))));
+    const later = (await send()).body.programado;
+    expect(bogotaDay(Date.parse(later))).toBe(nextOpenDay(bogotaDay(Date.parse(next))));
+    expect(await whatsapp()).toMatchObject({
+      status: 409,
+      body: {
+        error: 'outside_contact_hours',
+        message: expect.stringMatching(
+          /^Se le escribe por un solo canal en la semana \(Ley 2300\)\. Puede escribirle desde el /,
+        ),
+      },
+    });
+    expect((await whatsapp({ pedida: true })).status).toBe(200);
+    // Whose note is deleted does not leave, and counts no more.
+    const notesOfMails = (await notes()).filter(({ tipo }: { tipo: string }) => tipo === 'email');
+    for (const { id } of notesOfMails) await crm.call('ana', 'DELETE', `/${leadId}/notas/${id}`);
+    expect((await whatsapp()).status).toBe(200);
+  });
+
+  test('of two messages at once one waits', async () => {
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.filter(({ body }) => body.programado === null)).toHaveLength(1);
   });
 
   test('nothing is written to who revoked the authorisation or ended such e-mails', async () => {

@@ -1,4 +1,4 @@
-import { contactState } from 'shared/rules';
+import { contactWait, contactWaitText } from 'shared/rules';
 import type { MessageChannel, newMessageSchema, SentMessage } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
@@ -14,7 +14,7 @@ interface Dependencies {
   readonly database: Database;
   readonly leads: Pick<Leads, 'service'>;
   readonly outbox: Pick<Outbox, 'wake'>;
-  readonly facts: Pick<MessageFactsReader, 'obstacle' | 'linkOf'>;
+  readonly facts: Pick<MessageFactsReader, 'obstacle' | 'linkOf' | 'contacts'>;
   readonly sender: Sender;
   readonly now?: () => number;
 }
@@ -28,8 +28,9 @@ const refused = (code: string, text: string) => new HttpError(409, code, text);
 const keyOf = (leadId: string, clave: string) => `mensaje:${leadId}:${clave}`;
 
 /**
- * Sends messages of advisers to leads and notes them, once for each key. An e-mail leaves within the hours of Ley 2300; WhatsApp
- * is opened by the adviser, so outside of them it is refused. What the person asked for is an exception (docs/product/facts.md).
+ * Sends messages of advisers to leads and notes them, once for each key. An e-mail leaves when Ley 2300 allows it: within its hours,
+ * once a day, in a week by one channel. WhatsApp is opened by the adviser, so until then it is refused. What the person asked for
+ * is an exception (docs/product/facts.md).
  */
 export function createMessageSender({
   database,
@@ -94,15 +95,19 @@ export function createMessageSender({
       if (await sentBefore(leadId, message)) return null;
       const obstacle = await facts.obstacle(lead, canal);
       if (obstacle) throw refused('not_contactable', obstacle);
-      const hours = contactState(now());
-      const opens = hours.open || pedida ? null : new Date(hours.opens);
-      if (opens && canal === 'whatsapp') {
-        const text = `Fuera del horario de contacto (Ley 2300). Puede escribirle desde el ${emailTime(opens)}.`;
-        throw refused('outside_contact_hours', text);
+      const wait = contactWait(await facts.contacts(leadId), canal, now());
+      const opens = wait && !pedida ? new Date(wait.opens) : null;
+      if (wait && opens && canal === 'whatsapp') {
+        throw refused(
+          'outside_contact_hours',
+          `${contactWaitText(wait)} (Ley 2300). Puede escribirle desde el ${emailTime(opens)}.`,
+        );
       }
-      if (canal === 'email') await store(caller, lead, message, opens ?? new Date(now()));
-      const contenido = noteText(message, { opens, asked: pedida && !hours.open });
-      return { clave, tipo: NOTES[canal], contenido };
+      const due = opens ?? new Date(now());
+      if (canal === 'email') await store(caller, lead, message, due);
+      const contenido = noteText(message, { opens, asked: pedida && wait !== null });
+      // What the person asked for is no contact of ours.
+      return { clave, tipo: NOTES[canal], contenido, ...(!pedida && { canal, contacto: due }) };
     });
     outbox.wake();
     return { programado: await dueOf(leadId, clave) };
@@ -118,7 +123,7 @@ function noteText(
     canal === 'email' ? `Correo «${asunto}»` : 'WhatsApp',
     plantilla && `plantilla «${plantilla}»`,
     opens && `sale el ${emailTime(opens)}`,
-    asked && 'fuera del horario de contacto porque la persona lo pidió',
+    asked && 'sin esperar porque la persona lo pidió',
   ];
   return `${head.filter(Boolean).join(', ')}:\n\n${texto}`;
 }

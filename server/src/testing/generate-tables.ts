@@ -42,6 +42,7 @@ const COLUMNS = {
   'lead_imports.estado':
     "Generated<'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'>",
   'lead_imports.filas': 'Generated<JsonText<Partial<Record<ImportRowState, number>>>>',
+  'lead_notas.canal': "'whatsapp' | 'email' | null",
   'lead_notas.tipo': 'Generated<TipoNota>',
   'lead_pagos.estado': 'Generated<PagoEstado>',
   'lead_views.consulta': "JsonText<LeadView['consulta']>",

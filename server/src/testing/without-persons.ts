@@ -60,7 +60,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   lead_inquiries: ['id', 'form'],
   lead_link_devices: ['hash', 'link_id'],
   lead_links: ['id', 'creado_por', 'codigo_hash'],
-  lead_notas: ['id', 'autor', 'autor_id', 'tipo', 'clave'],
+  lead_notas: ['id', 'autor', 'autor_id', 'tipo', 'clave', 'canal'],
   lead_pagos: ['id', 'fecha_vencimiento', 'fecha_recordatorio', 'estado', 'clave'],
   lead_views: ['id', 'sub'],
   leads: [

@@ -70,6 +70,9 @@ export const messageFactsSchema = z.object({
   impedimentos: z
     .record(z.enum(MESSAGE_CHANNELS), z.string().nullable())
     .describe('Por qué no se le escribe por ese canal; null: se puede'),
+  contactos: z
+    .array(z.object({ canal: z.enum(MESSAGE_CHANNELS), fecha: z.iso.datetime() }))
+    .describe('Mensajes de los últimos días y los que van a salir, que cuentan para la Ley 2300'),
 });
 
 export type MessageFacts = z.infer<typeof messageFactsSchema>;
@@ -88,7 +91,7 @@ export const messageDraftSchema = z
     pedida: z
       .boolean({ error: 'Use true o false.' })
       .default(false)
-      .describe('La persona pidió esta información: el horario de la Ley 2300 no rige'),
+      .describe('La persona pidió esta información: la Ley 2300 no la limita'),
   })
   .refine(({ canal, asunto }) => canal !== 'email' || asunto !== undefined, {
     path: ['asunto'],

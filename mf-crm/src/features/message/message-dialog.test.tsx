@@ -9,7 +9,7 @@ const MORNING = new Date('2026-11-25T10:00:00-05:00');
 const NIGHT = new Date('2026-11-25T21:00:00-05:00');
 const SEND = 'POST /api/v1/leads/1/messages';
 const FACTS = 'GET /api/v1/leads/1/messages/facts';
-const facts = (values: object = {}, impedimentos: object = {}) =>
+const facts = (values: object = {}, impedimentos: object = {}, contactos: object[] = []) =>
   Response.json({
     valores: {
       ...Object.fromEntries(Object.keys(MERGE_FIELDS).map((name) => [name, null])),
@@ -19,6 +19,7 @@ const facts = (values: object = {}, impedimentos: object = {}) =>
       ...values,
     },
     impedimentos: { whatsapp: null, email: null, ...impedimentos },
+    contactos,
   });
 
 let crm: ReturnType<typeof crmScreen>;
@@ -137,6 +138,21 @@ test('outside of the hours WhatsApp waits for them and an e-mail is planned; wha
   const [first, second] = crm.bodiesOf(SEND) as { clave: string }[];
   expect(second).toEqual(first);
   expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('who was written to waits: by the same channel a day, by another one until the week is over', async () => {
+  crm.replies[FACTS] = () => facts({}, {}, [{ canal: 'email', fecha: '2026-11-25T13:00:00.000Z' }]);
+  const dialog = await open();
+  expect(
+    dialog.getByText(/^Se le escribe por un solo canal en la semana \(Ley 2300\): por WhatsApp/),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Correo' }));
+  expect(
+    dialog.getByText('Se le escribe una sola vez al día (Ley 2300): el correo sale mañana 7:00.'),
+  ).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Programar correo' })).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText(/^La persona pidió esta información ahora/));
+  expect(dialog.getByRole('button', { name: 'Enviar correo' })).toBeTruthy();
 });
 
 test('a channel that is closed says why; what cannot be read can be read again', async () => {

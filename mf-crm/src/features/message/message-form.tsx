@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { queryClient } from 'shared/query';
-import { contactState } from 'shared/rules';
+import { contactWait } from 'shared/rules';
 import type { MessageFacts, MessageTemplate } from 'shared/schemas';
 import { Button, TextArea, TextInput } from 'shared/ui';
 import { DialogButtons, RestoredNotice, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
@@ -57,7 +57,8 @@ export function MessageForm({ lead, template: first, facts, templates, onSent, c
   const { values, busy } = form;
   const email = values.canal === 'email';
   const obstacle = obstacleOf(facts, lead.telefono, values.canal);
-  const waits = !contactState(now).open && !values.pedida;
+  const wait = contactWait(facts.contactos, values.canal, now);
+  const waits = wait !== null && !values.pedida;
   const choose = (id: string) => {
     const isEdited = values.texto.trim() !== '' && values.texto !== textOf(values.plantilla).texto;
     setBefore(isEdited ? values.texto : null);
@@ -100,7 +101,7 @@ export function MessageForm({ lead, template: first, facts, templates, onSent, c
         texts={email ? [values.asunto, values.texto] : [values.texto]}
         onLink={() => void fillIn()}
       />
-      <HoursOf form={form} now={now} obstacle={obstacle} />
+      <HoursOf form={form} now={now} wait={wait} obstacle={obstacle} />
       <DialogButtons
         of={form}
         action={email ? (waits ? 'Programar correo' : 'Enviar correo') : 'Abrir WhatsApp'}

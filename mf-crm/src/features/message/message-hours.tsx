@@ -1,5 +1,5 @@
 import { Notice } from 'shared/forms';
-import { contactState } from 'shared/rules';
+import { type ContactWait, contactWaitText } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
 import type { DraftForm } from 'shared/ui-staff';
 import { momentText } from '../../lead-ui/due-text';
@@ -8,25 +8,27 @@ import type { MessageValues } from './message-values';
 interface Props {
   form: Pick<DraftForm<MessageValues>, 'field' | 'values' | 'busy'>;
   now: number;
+  /** Until when Ley 2300 lets it wait, unless the person asked for it. */
+  wait: ContactWait | null;
   /** Why nothing can be sent by this channel at any hour. */
   obstacle: string | null;
 }
 
-/** Whether the message may leave now (Ley 2300), and what happens with it otherwise. */
-export function HoursOf({ form, now, obstacle }: Props) {
+/** Whether the message may leave now, and what happens with it otherwise. */
+export function HoursOf({ form, now, wait, obstacle }: Props) {
   if (obstacle) return <Notice kind="warning">{obstacle}</Notice>;
-  const state = contactState(now);
-  if (state.open) return null;
+  if (!wait) return null;
   const { canal } = form.values;
   const { value: checked, ...asked } = form.field('pedida');
-  const opens = momentText(state.opens, now);
+  const opens = momentText(wait.opens, now);
   return (
     <>
       {checked ? null : (
         <Notice kind="warning">
+          {contactWaitText(wait)} (Ley 2300):{' '}
           {canal === 'email'
-            ? `Fuera del horario de contacto (Ley 2300): el correo sale ${opens}.`
-            : `Fuera del horario de contacto (Ley 2300): por WhatsApp se le puede escribir desde ${opens}.`}
+            ? `el correo sale ${opens}.`
+            : `por WhatsApp se le puede escribir desde ${opens}.`}
         </Notice>
       )}
       <Checkbox
@@ -34,7 +36,7 @@ export function HoursOf({ form, now, obstacle }: Props) {
         checked={checked}
         disabled={form.busy}
         label="La persona pidió esta información ahora"
-        description="Queda anotado: el horario no rige para lo que pidió."
+        description="Queda anotado: la ley no limita lo que pidió."
       />
     </>
   );

@@ -16,7 +16,7 @@ export type MessageValues = {
   canal: MessageChannel;
   asunto: string;
   texto: string;
-  /** The person asked for it: the hours of contact are no matter. */
+  /** The person asked for it: Ley 2300 does not limit it. */
   pedida: boolean;
 };
 

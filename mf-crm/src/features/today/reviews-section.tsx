@@ -1,6 +1,7 @@
+import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { TextLink, Title } from 'shared/ui';
-import { CountBadge } from 'shared/ui-staff';
+import { CountBadge, RetryButton } from 'shared/ui-staff';
 import { reviewsQuery } from '../../lead-data/reviews-query';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './reviews-section.module.css';
@@ -13,7 +14,14 @@ interface Props {
 
 /** Documents that came by applicants' pages and wait to be looked at; nothing where none does. */
 export function ReviewsSection({ order, searchOf }: Props) {
-  const { data } = useQuery(reviewsQuery);
+  const query = useQuery(reviewsQuery);
+  const { data, error } = query;
+  if (error && !data)
+    return (
+      <Notice kind="warning" action={<RetryButton query={query} />}>
+        No pudimos leer los documentos por revisar.
+      </Notice>
+    );
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="hoy-por-revisar">
@@ -36,6 +44,11 @@ export function ReviewsSection({ order, searchOf }: Props) {
           </li>
         ))}
       </ul>
+      {data.total > data.documentos.length ? (
+        <p className={list.rest}>
+          Se muestran los primeros {data.documentos.length} de {data.total.toLocaleString('es-CO')}.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -296,7 +296,9 @@ export interface LeadLinks {
 export interface LeadNotas {
   autor: string;
   autorId: string | null;
+  canal: 'whatsapp' | 'email' | null;
   clave: string | null;
+  contacto: Timestamp | null;
   contenido: string;
   fecha: Generated<Timestamp>;
   id: Generated<string>;
