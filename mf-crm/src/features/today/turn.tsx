@@ -36,7 +36,8 @@ export function Turn({ of: turn, items, phone, now, order, isKnown, onTask }: Tu
           items={own}
           position={position}
           now={now}
-          order={order}
+          // In the sheet it stands below the sheet's own title.
+          order={phone ? 3 : order}
           channel={channel}
           compact={phone}
           saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}

@@ -8,6 +8,8 @@ import { viewersKey } from './viewers';
 const GATHER_MS = 250;
 /** Pause between two reads, so that a bulk change does not ask for each lead; of a list of many pages, as long as reading takes. */
 const REST_MS = 500;
+/** Not longer, as reading seems to have taken hours where the machine slept meanwhile. */
+const LONGEST_REST_MS = 10_000;
 
 /** Puts the events of the live stream into the query cache. `onRefreshing` tells when it reads because of them. */
 export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
@@ -34,7 +36,8 @@ export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
   }
 
   function schedule(): void {
-    timer ??= setTimeout(() => void refresh(), Math.max(GATHER_MS, restsUntil - Date.now()));
+    const rest = Math.min(LONGEST_REST_MS, Math.max(GATHER_MS, restsUntil - Date.now()));
+    timer ??= setTimeout(() => void refresh(), rest);
   }
 
   return {
