@@ -80,9 +80,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   const mails = async (to: string, text: string) =>
     (await site.mail()).filter((mail) => mail.to === to && `${mail.subject} ${mail.text}`.includes(text))
       .length;
-  await expect
-    .poll(() => mails('asesores@puentes.example', `Sin respuesta a tiempo: ${NAME}`), { timeout: 60_000 })
-    .toBe(1);
+  await expect.poll(() => mails('asesores@puentes.example', `${NAME}: pasó de`), { timeout: 60_000 }).toBe(1);
   await card.getByRole('link', { name: NAME }).click();
   await page.getByRole('tab', { name: /^Notas/ }).click();
   const history = page.getByRole('region', { name: 'Historia del lead' });
