@@ -119,6 +119,18 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
     expect((await page('/code', 'POST')).statusCode).toBe(429);
   });
 
+  test('a code ends after its minutes, and a device after its days', async () => {
+    const past = new Date(Date.now() - 1_000);
+    await page('/code', 'POST');
+    await crm.database.records.updateTable('leadLinks').set({ codigoVence: past }).execute();
+    const late = await page('/session', 'POST', { codigo: await lastCode() });
+    expect([late.statusCode, late.json().message]).toEqual([400, 'Ese código ya no sirve. Pida otro.']);
+    const cookie = await opened();
+    expect((await page('', 'GET', undefined, cookie)).json().acceso).toBe('abierto');
+    await crm.database.records.updateTable('leadLinkDevices').set({ vence: past }).execute();
+    expect((await page('', 'GET', undefined, cookie)).json()).toEqual({ acceso: 'codigo' });
+  });
+
   test('who reaches the lead makes, sees and ends the link; the history tells it and that the person came', async () => {
     await opened();
     expect((await link('GET', 'beto')).statusCode).toBe(404);
