@@ -56,7 +56,7 @@ export default {
         // Run by path.
         'fixtures/{fill-database,publish}.ts',
         'full/migrate.ts',
-        'full/server-faults/moved-clock.mjs',
+        'fixtures/moved-clock.mjs',
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',

@@ -16,7 +16,7 @@ export {
   minutesOf,
   weekday,
 } from './contact-hours';
-export { type ContactWait, contactWait, contactWaitText, type MadeContact } from './contact-wait';
+export { type ContactWait, contactWait, contactWaitText } from './contact-wait';
 export { detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
