@@ -15,6 +15,8 @@ import { upgradeBeside } from './upgrade';
 
 const run = promisify(execFile);
 const START_MS = 3_000;
+/** On a machine that takes longer for an empty program, so many of these. */
+const EMPTY_STARTS = 60;
 
 let made: Made;
 test.beforeAll(async () => {
@@ -106,7 +108,11 @@ test('a package serves site, panel and API on PostgreSQL and sends its e-mails, 
   // To the visitor and to the team.
   await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(2);
   const second = await made.start();
-  expect(second.milliseconds).toBeLessThan(START_MS);
+  const asked = performance.now();
+  await made.run(['node', '--version']).exited;
+  const empty = performance.now() - asked;
+  console.log(`Start of the package: ${Math.round(second.milliseconds)} ms`);
+  expect(second.milliseconds).toBeLessThan(Math.max(START_MS, EMPTY_STARTS * empty));
   expect((await request.get(`${second.url}/`)).status()).toBe(200);
   const healthy = made.run(made.image.health, { PORT: second.port });
   expect(await healthy.exited, healthy.output()).toBe(0);
