@@ -121,7 +121,7 @@ export function restartBehindProxies(imageOf: () => Made): void {
         call('/api/subir-imagen', { fileName: 'a.png', fileType: 'image/png', fileContentBase64 });
       // More than a proxy takes unless told reaches the server, which says that it is no picture.
       const noise = await upload(randomBytes(3 * 1024 ** 2).toString('base64'));
-      expect(noise.status, noise.text).toBe(400);
+      expect(noise.status, noise.text).toBe(415);
       const picture = await upload(PIXEL);
       expect(picture.status, picture.text).toBe(200);
       const { imageUrl } = JSON.parse(picture.text) as { imageUrl: string };

@@ -6,6 +6,7 @@ import type { UserDirectory } from '../identity/user-directory';
 import { lastBackup } from '../metrics/last-backup';
 import type { ReleaseSource } from '../registry/release-source';
 import { brandPlaceholders } from '../site/brand-placeholders';
+import { keptElsewhere } from '../startup/folder-mark';
 import { readAnyDocument } from './documents-check';
 import { freeBytes, MIN_FREE_BYTES } from './readiness';
 
@@ -43,8 +44,17 @@ export async function backups(database: Database) {
   return good(hours === 0 ? 'La última tiene menos de una hora.' : `La última tiene ${hours} horas.`);
 }
 
+/** Whether the data folder has room, and what this instance keeps in it that others do not see. */
+export async function folder(database: Database, config: Config, isNew: boolean) {
+  const kept = isNew ? [] : await keptElsewhere(database, config);
+  if (kept.length === 0) return room(config.dataDir);
+  return warning(
+    `Con esta base se usó otra carpeta de datos: sus ${kept.join(', ')} no están en ${config.dataDir}. Use una sola carpeta para todas las instancias, o buckets. Si la otra se perdió: "operate -- key adopt".`,
+  );
+}
+
 /** Bytes that are left where the data folder is. */
-export async function room(folder: string) {
+async function room(folder: string) {
   const free = await freeBytes(folder);
   const megabytes = Math.floor(free / 1024 ** 2).toLocaleString('es-CO');
   if (free < MIN_FREE_BYTES) return bad(`Solo quedan ${megabytes} MB en ${folder}: libere espacio.`);

@@ -11,10 +11,10 @@ import {
   brand,
   clock,
   documents,
+  folder,
   good,
   live,
   notice,
-  room,
   smtp,
   warning,
 } from './doctor-checks';
@@ -50,7 +50,7 @@ type Check = [part: string, check: () => Promise<Omit<Finding, 'part'>>, advice:
 export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
   // One that cannot be asked is told by its own check.
   const isNew = (await parts.database.newestMigration().catch(() => undefined)) === '';
-  const checks = checksOf(parts, noticeMs).filter(([part]) => !isNew || !OF_TABLES.includes(part));
+  const checks = checksOf(parts, noticeMs, isNew).filter(([part]) => !isNew || !OF_TABLES.includes(part));
   return Promise.all(
     checks.map(async ([part, check, advice]) => {
       if (isNew && part === 'Base de datos')
@@ -64,11 +64,15 @@ export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Findi
   );
 }
 
-function checksOf({ documentsKey, ...parts }: Parts, noticeMs: number): Check[] {
+function checksOf({ documentsKey, ...parts }: Parts, noticeMs: number, isNew: boolean): Check[] {
   const { config, database, openDirectory, releases } = parts;
   const { dataDir, mail, imagesS3 } = config;
   return [
-    ['Carpeta de datos', () => room(dataDir), `Revise que ${dataDir} exista y se pueda escribir.`],
+    [
+      'Carpeta de datos',
+      () => folder(database, config, isNew),
+      `Revise que ${dataDir} exista y se pueda escribir.`,
+    ],
     [
       'Base de datos',
       async () => {

@@ -14,6 +14,7 @@ import { openReleaseStore } from '../registry/open-store';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { siteBrand } from '../site/site-brand';
 import { addressSaltOf, documentsKeyOf, lockDataFolder, prepareDataFolder } from '../startup/data-folder';
+import { adoptFolder } from '../startup/folder-mark';
 import { openIdentity } from '../startup/open-identity';
 import { refuseToStart } from '../startup/refuse';
 import { adoptSalt, assertSaltOfDatabase } from '../startup/salt-mark';
@@ -34,7 +35,7 @@ const USAGE = `Operación del sitio, con la configuración del servidor (docs/op
   npm run operate -- team key EQUIPO                 una llave para el equipo, que se muestra una sola vez
   npm run operate -- team revoke EQUIPO ID | list    termina una llave; equipos, módulos y llaves
   npm run operate -- backup CARPETA                  copia la base, las imágenes, las versiones y las claves
-  npm run operate -- key adopt                       acepta el ADDRESS_SALT actual para una base cuyo valor se perdió
+  npm run operate -- key adopt                       acepta el ADDRESS_SALT y la carpeta de datos actuales si se perdieron los de antes
   npm run operate -- erasures ARCHIVO                escribe a quién se eliminó, sin nombres, para repetirlo tras recuperar
   npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías;
                                                      con --erasures ARCHIVO repite las eliminaciones posteriores`;
@@ -166,7 +167,8 @@ async function run(args: string[]): Promise<string> {
       return withDatabase(config, async (database) => {
         await database.migrate();
         await adoptSalt(database, await addressSaltOf(config));
-        return 'Esta base acepta desde ahora el ADDRESS_SALT de esta configuración.';
+        await adoptFolder(database, config.dataDir);
+        return 'Esta base acepta desde ahora el ADDRESS_SALT y la carpeta de datos de esta configuración.';
       });
     case 'erasures':
       return withDatabase(config, async (database) => {

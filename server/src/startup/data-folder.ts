@@ -91,6 +91,10 @@ export const documentsKeyOf = async ({
 export const readAddressSalt = (folder: string): Promise<string> =>
   readSecret(join(folder, 'address-salt'), randomBytes(32).toString('hex'));
 
+/** What tells this data folder and its copies from others: made once and kept in it. */
+export const readFolderMark = (folder: string): Promise<string> =>
+  readSecret(join(folder, 'folder-mark'), randomUUID());
+
 /** A secret that is kept in a file which its owner only reads; `made` where there is none yet. */
 async function readSecret(path: string, made: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;

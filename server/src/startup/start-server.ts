@@ -15,6 +15,7 @@ import type { ReleaseSource } from '../registry/release-source';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { brandPlaceholders } from '../site/brand-placeholders';
 import { addressSaltOf, documentsKeyOf, lockDataFolder, prepareDataFolder } from './data-folder';
+import { keptElsewhere } from './folder-mark';
 import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
@@ -75,6 +76,12 @@ async function buildApp(config: Config, database: Database) {
   });
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
   if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
+  const kept = await keptElsewhere(database, config);
+  if (kept.length > 0)
+    app.log.warn(
+      { kept, dataDir: config.dataDir },
+      'another data folder was used with this database: what is kept in it is missing here',
+    );
   const placeholders = brandPlaceholders(config);
   if (placeholders.length > 0) app.log.warn({ placeholders }, 'brand values that are still placeholders');
   if (config.development.demoData) {

@@ -113,6 +113,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'ficha',
     'huella_envio',
   ],
+  folder_mark: ['mark'],
   recovery_codes: ['code_hash', 'sub'],
   remote_counts: ['remote', 'version', 'outcome', 'times'],
   request_counts: ['key'],

@@ -124,6 +124,11 @@ export interface EmailSuppressions {
   since: Generated<Timestamp>;
 }
 
+export interface FolderMark {
+  id: Generated<number>;
+  mark: string;
+}
+
 export interface Goals {
   ambito: string;
   contactos: number | null;
@@ -496,6 +501,7 @@ export interface DB {
   dataRevisions: DataRevisions;
   digestDays: DigestDays;
   emailSuppressions: EmailSuppressions;
+  folderMark: FolderMark;
   goals: Goals;
   leadAssignments: LeadAssignments;
   leadBulkItems: LeadBulkItems;

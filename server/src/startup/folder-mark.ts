@@ -1,0 +1,44 @@
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import { readFolderMark } from './data-folder';
+
+const MARK_ID = 1;
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'imagesS3' | 'documentsS3'> & {
+  readonly releases: Pick<Config['releases'], 's3'>;
+};
+
+/** What of a site is kept in the data folder, as people call it. */
+const keptInFolder = ({ imagesS3, documentsS3, releases }: Settings): string[] => [
+  ...(imagesS3 ? [] : ['imágenes']),
+  ...(documentsS3 ? [] : ['documentos']),
+  ...(releases.s3 ? [] : ['versiones']),
+];
+
+/**
+ * What one instance keeps in a data folder that is not the one of this database, so that others do not see it; empty where all is well.
+ * The first folder that a database sees is its own, with every copy of it.
+ */
+export async function keptElsewhere({ records }: Database, config: Settings): Promise<string[]> {
+  const kept = keptInFolder(config);
+  // The embedded database is in the folder itself.
+  if (!config.databaseUrl || kept.length === 0) return [];
+  const mark = await readFolderMark(config.dataDir);
+  await records
+    .insertInto('folderMark')
+    .values({ id: MARK_ID, mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await records.selectFrom('folderMark').select('mark').executeTakeFirstOrThrow();
+  return known.mark === mark ? [] : kept;
+}
+
+/** Makes a data folder the one of the database, where the one before is lost. */
+export async function adoptFolder({ records }: Database, dataDir: string): Promise<void> {
+  const mark = await readFolderMark(dataDir);
+  await records
+    .insertInto('folderMark')
+    .values({ id: MARK_ID, mark })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark }))
+    .execute();
+}
