@@ -15,7 +15,8 @@ export type Message = { readonly to: string; readonly name?: string | undefined 
   | { readonly kind: 'reset-by-administrator'; readonly code: string }
   /** A code was asked for an account that cannot be reset; the answer does not tell the difference. */
   | { readonly kind: 'cannot-reset' }
-  | { readonly kind: 'password-changed' }
+  /** `sub` changed it, signed in or by a code. */
+  | { readonly kind: 'password-changed'; readonly sub: string }
   | { readonly kind: 'factor-changed' }
   /** `device` as the client calls it; may be empty. */
   | { readonly kind: 'new-device'; readonly device: string }

@@ -62,7 +62,7 @@ export function recoveryOperations(services: Services): Operations {
         await users.setPassword(userId, Password);
         // Sessions of the old password end.
         await grants.revokeAll(userId);
-        await send({ kind: 'password-changed', ...readerOf(user) });
+        await send({ kind: 'password-changed', sub: user.id, ...readerOf(user) });
         return {};
       },
     ),
@@ -76,7 +76,7 @@ export function recoveryOperations(services: Services): Operations {
         if (!passwordMatches(pool.group, user.id, PreviousPassword, user)) throw notAuthorized();
         await limits.attemptSucceeded(user.id, address);
         await users.setPassword(user.id, ProposedPassword);
-        await send({ kind: 'password-changed', ...readerOf(user) });
+        await send({ kind: 'password-changed', sub: user.id, ...readerOf(user) });
         return {};
       },
     ),

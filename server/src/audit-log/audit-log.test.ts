@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { browserUser, signIn } from 'local-cognito/testing';
+import { browserUser, openSession, signIn } from 'local-cognito/testing';
 import { auditEventSchema } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '../audit/audit';
@@ -125,6 +125,29 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', { timeout: 60_000 },
     const erased = await newest('?tema=datos');
     expect(erased).toMatchObject({ accion: 'persona_eliminada', sobre: 'una persona' });
     expect(JSON.stringify(await entries())).not.toContain('ana.perez');
+  });
+
+  test('a password that its owner changes, and an e-mail that is given up, are recorded', async () => {
+    const user = browserUser(server, 'asesor1@example.com');
+    await openSession(user, 'Clave2026');
+    await new Promise((resolve, reject) =>
+      user.changePassword('Clave2026', 'Clave2027x', (error) => (error ? reject(error) : resolve(null))),
+    );
+    const id = await idOf('asesor1@example.com');
+    expect(await newest(`?persona=${id}`)).toMatchObject({
+      accion: 'clave_cambiada',
+      actorId: id,
+      sobreId: id,
+    });
+    await sql`insert into outbox (id, recipient, subject, body, dead_at)
+      values ('perdido', 'ana.perez@example.com', 'Hola', '', now())`.execute(server.database.query);
+    const given = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/mail/perdido',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(given.statusCode).toBe(200);
+    expect(await newest()).toMatchObject({ accion: 'correo_descartado', sobreId: 'perdido', sobre: '' });
   });
 
   test('a cursor that was not made here is refused', async () => {

@@ -115,7 +115,7 @@ test.each([
   [{ kind: 'invitation', to, name, password: 'Ab2345' }, ['Hola, Ana:', 'Ab2345', `${SITE}/login${account}`]],
   [{ kind: 'reset-by-administrator', to, name, code: CODE }, ['anterior ya no sirve', CODE, 'paso=codigo']],
   [{ kind: 'cannot-reset', to }, ['todavía tiene una contraseña temporal']],
-  [{ kind: 'password-changed', to, name }, ['Cambió la contraseña', 'Hola, Ana:', account]],
+  [{ kind: 'password-changed', sub: 's1', to, name }, ['Cambió la contraseña', 'Hola, Ana:', account]],
   [{ kind: 'factor-changed', to, name }, ['Cambió la verificación en dos pasos', account]],
   [{ kind: 'new-device', to, name, device: 'Firefox' }, ['dispositivo nuevo (Firefox)', account]],
 ] as const)('the e-mail of $kind', (message, texts) => {

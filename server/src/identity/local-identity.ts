@@ -41,6 +41,10 @@ export async function openLocalIdentity(
         async send(message) {
           await outbox.add({ to: message.to, content: poolEmail(message, siteUrl) });
           outbox.wake();
+          if (message.kind === 'password-changed') {
+            const { sub, name = message.to } = message;
+            await audit('clave_cambiada', { actor: { sub, name }, sobre: { id: sub, nombre: name } });
+          }
         },
         addressOf: ({ ip }) => clientNetwork(ip),
         onRefusal: (refused) => recordRefusal(audit, refused),

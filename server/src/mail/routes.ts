@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mailStatusSchema } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { createMailStatus } from './mail-status';
@@ -11,10 +12,11 @@ const params = z.strictObject({ id: z.string().max(100) });
 interface Dependencies {
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'wake'>;
+  readonly audit: Audit;
 }
 
 /** How outgoing e-mail does, for admins: what waits, since when, and what the mail server did not take. */
-export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsyncZod {
+export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPluginAsyncZod {
   const mail = createMailStatus(database);
   return async (app) => {
     app.get(
@@ -58,7 +60,10 @@ export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsy
         response: { 200: mailStatusSchema },
       }),
       async ({ params: { id } }) => {
-        await mail.discard(id);
+        await database.transaction(async () => {
+          await mail.discard(id);
+          await audit('correo_descartado', { sobre: { id, nombre: '' } });
+        });
         return mail.read();
       },
     );

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
   cuenta_deshabilitada: ['cuentas', 'Deshabilitó a'],
   cuenta_habilitada: ['cuentas', 'Habilitó a'],
   clave_restablecida: ['cuentas', 'Restableció la contraseña de'],
+  clave_cambiada: ['cuentas', 'Cambió su contraseña'],
+  correo_descartado: ['datos', 'Descartó un correo rechazado'],
   codigos_creados: ['seguridad', 'Creó códigos de recuperación'],
   factor_desactivado: ['seguridad', 'Desactivó su verificación'],
   factor_recuperado: ['seguridad', 'Entró con un código de recuperación'],
