@@ -51,7 +51,9 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const store = storeOf(releases);
     const previews = new PreviewLinks(salt);
     const overrideCookies = new OverrideCookies(salt, config.moduleOrigins);
-    const apis = store && new ModuleApis({ store, database, log: app.log, report: onRemoteEvent });
+    const { log } = app;
+    const { maxTableBytes } = config;
+    const apis = store && new ModuleApis({ store, database, log, report: onRemoteEvent, maxTableBytes });
     if (apis) {
       const visitor = (request: FastifyRequest) => visitorOf(request, overrideCookies);
       const addMail = createModuleMail(dependencies);

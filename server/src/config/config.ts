@@ -9,6 +9,7 @@ import { loadSiteOverrides } from './site-overrides';
 
 /** A single visitor, even with a connection at home and a phone, must not be able to stop a canary. */
 const CANARY_NETWORKS = 3;
+const MEGABYTE = 1024 * 1024;
 /** A load balancer asks `/readyz` every few seconds. */
 const DRAIN_SECONDS = 10;
 
@@ -70,6 +71,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     metrics: { token: env.METRICS_TOKEN, openHere: isOwnMachine },
     // There, all browsers have one network.
     canaryNetworks: env.CANARY_NETWORKS ?? (isOwnMachine ? 1 : CANARY_NETWORKS),
+    // Of one module with an API of its own.
+    maxTableBytes: env.MODULE_TABLES_MB * MEGABYTE,
     // Where traces are sent; nowhere unless told.
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,

@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   RELEASES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASES_S3_REGION: text.default('us-east-1'),
   CANARY_NETWORKS: z.coerce.number().int().min(1).max(100).optional(),
+  MODULE_TABLES_MB: z.coerce.number().int().min(1).max(1_000_000).default(256),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -49,6 +49,8 @@ export interface ChangeOptions {
   readonly api: CheckedApi;
   /** What belongs to a change of rows and is the platform's: the mails, the proof of a consent. Runs in the transaction. */
   readonly along: (mails: readonly MailStep[], writes: boolean) => Promise<void>;
+  /** Throws when the module's tables hold all that they may; asked before a change that may store more. */
+  readonly assertRoom: () => Promise<void>;
 }
 
 /**
@@ -56,7 +58,7 @@ export interface ChangeOptions {
  * along. Rejects only when the database cannot work.
  */
 export async function change(options: ChangeOptions, asked: unknown): Promise<ChangeAnswer> {
-  const { database, app, api, along } = options;
+  const { database, app, api, along, assertRoom } = options;
   const parsed = stepsSchema.safeParse(asked);
   if (!parsed.success) return { problem: `No change: ${z.prettifyError(parsed.error)}` };
   const statements = parsed.data.filter((step) => 'sql' in step);
@@ -64,9 +66,11 @@ export async function change(options: ChangeOptions, asked: unknown): Promise<Ch
   const unknown = statements.find(({ sql: name }) => !Object.hasOwn(api.statements, name));
   if (unknown) return { problem: `There is no sql/${unknown.sql}.sql` };
   const writes = statements.some(({ sql: name }) => api.writing.has(name));
+  const grows = statements.some(({ sql: name }) => api.growing.has(name));
   try {
     const rows = await database.transaction(async () => {
       const { query } = database;
+      if (grows) await assertRoom();
       await enterSchema(query, schemaOf(app));
       const results: SqlRow[][] = [];
       for (const step of statements) results.push(await run(database, api, step));

@@ -12,7 +12,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
   let site: TestApp;
 
   async function ask(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { body, ...headers }: { body?: object; [header: string]: unknown } = {},
   ) {
@@ -35,7 +35,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     await releases.release('1.0.0', { app: 'mf-otra' });
     site = await createTestApp(engine, {
       releases: releases.store,
-      config: testConfig({ DATA_DIR: releases.dataDir }),
+      config: testConfig({ DATA_DIR: releases.dataDir, MODULE_TABLES_MB: '1' }),
     });
   }, 60_000);
   afterAll(async () => {
@@ -103,6 +103,23 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect((await deed('caught', { steps: [{ sql: '__proto__' }] })).body.result).toMatch(/There is no/);
   });
 
+  test('what staff change through a module is in the audit log, and what they read or the public writes is not', async () => {
+    const authorization = `Bearer ${await signToken(['admin'])}`;
+    expect((await ask('PUT', '/admin/1', { body: { nombre: 'Ana María' }, authorization })).status).toBe(200);
+    expect((await ask('DELETE', '/equipo/ana@example.com', { authorization })).status).toBe(200);
+    expect((await ask('GET', '/admin/1', { authorization })).status).toBe(200);
+    // A change that was refused has left nothing, there neither.
+    expect((await ask('PUT', '/admin/1', { body: { nombre: null }, authorization })).status).toBe(503);
+    const { rows } = await sql`select tema, accion, actor_id, sobre_id, detalle from audit_events
+      where accion = 'modulo_cambiado' order by id`.execute(site.database.query);
+    const event = { tema: 'modulos', accion: 'modulo_cambiado', sobre_id: 'mf-prueba' };
+    expect(rows).toEqual([
+      { ...event, actor_id: expect.any(String), detalle: { cambio: 'Cambiar la persona 1' } },
+      // The address in its path stays out of the log.
+      { ...event, actor_id: expect.any(String), detalle: { cambio: 'DELETE /equipo/:correo' } },
+    ]);
+  });
+
   test('as its role, no statement reaches another schema, also one that no parser has seen', async () => {
     const asModule = (statement: string) =>
       site.database.transaction(async () => {
@@ -152,7 +169,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       modulos: { id: string; versiones: { fallosPorEtapa: object }[] }[];
     };
     const own = modulos.find(({ id }) => id === 'mf-prueba');
-    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 6 });
+    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 7 });
   });
 
   test.runIf(engine === 'postgres')(
@@ -310,5 +327,27 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     await releases.store.rollback('mf-prueba');
     expect(await versionFor()).toBe('1.0.0');
     expect((await deed('sql', { name: 'guardar', values: ['Vieja', 'vieja@example.com'] })).status).toBe(200);
+  });
+
+  test('tables that are full take nothing more, say so, and can still be read and emptied', async () => {
+    await sql`insert into m_prueba.personas (nombre, correo)
+      select 'x', 'lleno' || n || '@example.com' from generate_series(1, 12000) as n`.execute(
+      site.database.query,
+    );
+    const more = { name: 'guardar', values: ['Otra', 'otra@example.com'] };
+    expect(await deed('sql', more)).toMatchObject({
+      status: 507,
+      body: { error: 'module_full', message: expect.stringContaining('el espacio de este módulo se llenó') },
+    });
+    expect((await deed('sql', { name: 'cambiar', values: [1, 'x'] })).status).toBe(507);
+    expect((await deed('sql', { name: 'leer' })).body.result).toHaveLength(100);
+    const { rows } = await sql<{ id: number }>`select max(id) as id from m_prueba.personas`.execute(
+      site.database.query,
+    );
+    expect((await deed('sql', { name: 'borrar', values: [rows[0]?.id ?? 0] })).body.result).toHaveLength(1);
+    // As an operator gives the room back.
+    await sql`delete from m_prueba.personas`.execute(site.database.query);
+    await sql`vacuum full m_prueba.personas`.execute(site.database.query);
+    expect((await deed('sql', more)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ModuleAnswer, RemoteEvent } from 'shared/contract';
+import type { ModuleAnswer, Release, RemoteEvent } from 'shared/contract';
 import type { DeclaredCall } from 'shared/module-api';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
@@ -16,8 +16,8 @@ import { POOL_LIMITS, type PoolLimits, RenderPool } from '../rendering/render-po
 import { readResult } from '../rendering/render-result';
 import { renderedFor } from '../rendering/rendered-for';
 import { ReleaseError } from '../storage/release-error';
-import { type ChangeOptions, change } from './change';
-import { prepareTables } from './module-tables';
+import { type ChangeOptions, change, NotGranted } from './change';
+import { prepareTables, tableBytes } from './module-tables';
 import { apiRendering, readApi } from './read-api';
 
 /** Apart from the processes of pages. A call that takes longer than two seconds ends with its process. */
@@ -42,6 +42,8 @@ const NONE_MS = 60_000;
 export interface FoundApi {
   readonly app: string;
   readonly version: string;
+  /** As people read it. */
+  readonly title: string;
   readonly rendering: Rendering;
   readonly api: CheckedApi;
 }
@@ -58,10 +60,17 @@ interface Dependencies {
   readonly log: FastifyBaseLogger;
   /** Told of calls that a module failed to answer. */
   readonly report: (event: RemoteEvent) => void;
+  /** What the tables of one module may take on disk. */
+  readonly maxTableBytes: number;
 }
 
 const unanswered = (cause: unknown) =>
   new HttpError(503, 'module_failed', 'Esta función no respondió. Intente de nuevo.', { cause });
+
+const noRoom = (cause: unknown) =>
+  new HttpError(507, 'module_full', 'Aquí ya no se puede guardar más: el espacio de este módulo se llenó.', {
+    cause,
+  });
 
 /** The APIs of the modules that are live: which version answers whom, and its process. */
 export class ModuleApis {
@@ -93,11 +102,11 @@ export class ModuleApis {
     const { store } = this.parts;
     const own = (renderedFor.getStore() ?? (await store.registry(visitor))).remotes[app];
     if (!own) return null;
-    if (store.serverBuild(app, own.version).record !== undefined) return this.#open(app, own.version);
+    if (store.serverBuild(app, own.version).record !== undefined) return this.#open(own);
     // Nobody has promoted what this browser tries: its code does not run here, and what is live answers.
     const { versions: _, ...plain } = visitor;
     const live = (await store.registry(plain)).remotes[app];
-    return live ? this.#open(app, live.version) : null;
+    return live ? this.#open(live) : null;
   }
 
   /** The call of an API that a method and a path mean; null for what is not declared. */
@@ -118,7 +127,7 @@ export class ModuleApis {
     along: ChangeOptions['along'],
   ): Promise<ModuleAnswer> {
     const { app, api, rendering, declared, params } = call;
-    const { database } = this.parts;
+    const { database, maxTableBytes } = this.parts;
     const working = this.#working.get(app) ?? 0;
     if (working >= AT_ONCE)
       throw unanswered(new RenderError('busy', `${working} calls of ${app} are under way`));
@@ -126,7 +135,14 @@ export class ModuleApis {
     const started = performance.now();
     // What a process asks arrives outside of the request that it is about.
     const within = AsyncLocalStorage.snapshot();
-    const work = (steps: unknown) => change({ database, app, api, along }, steps);
+    let isFull = false;
+    const assertRoom = async () => {
+      const bytes = await tableBytes(database, app);
+      isFull = bytes >= maxTableBytes;
+      if (isFull)
+        throw new NotGranted(`Its tables take ${bytes} bytes of ${maxTableBytes} (MODULE_TABLES_MB)`);
+    };
+    const work = (steps: unknown) => change({ database, app, api, along, assertRoom }, steps);
     const ofForms = (steps: unknown) => database.onFormConnections(() => work(steps));
     const context = {
       change: (steps: unknown) => within(declared.access === 'public' ? ofForms : work, steps),
@@ -140,7 +156,7 @@ export class ModuleApis {
     } catch (error) {
       if (error instanceof HttpError) throw error;
       this.#book(call, error, performance.now() - started);
-      throw unanswered(error);
+      throw isFull ? noRoom(error) : unanswered(error);
     } finally {
       this.#working.set(app, (this.#working.get(app) ?? 1) - 1);
       if (context.once) this.#revisions.forget();
@@ -153,7 +169,7 @@ export class ModuleApis {
     return revision === undefined ? '' : `.${revision}`;
   }
 
-  async #open(app: string, version: string): Promise<FoundApi | null> {
+  async #open({ app, version, module }: Release): Promise<FoundApi | null> {
     const rendering = apiRendering(this.parts.store, app, version);
     const key = `${app}@${version} ${rendering.builds[app]?.record}`;
     const reading = this.#known.get(key) ?? this.#read(app, rendering);
@@ -161,7 +177,7 @@ export class ModuleApis {
     try {
       const api = await reading;
       if (!api) this.#known.set(key, reading, { ttl: NONE_MS });
-      return api && { app, version, rendering, api };
+      return api && { app, version, title: module.title, rendering, api };
     } catch (error) {
       this.#known.delete(key);
       if (error instanceof ReleaseError) this.#book({ app, version }, error, 0);

@@ -101,6 +101,16 @@ export function prepareTables(
   });
 }
 
+/** What the tables of a module take on disk with their indexes; rows that were deleted count until the database gives their place back. */
+export async function tableBytes({ query }: Database, app: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string | number }>`
+    select coalesce(sum(pg_total_relation_size(c.oid)), 0) as bytes from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${schemaOf(app)} and c.relkind = 'r'`.execute(
+    query,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** A version before may have declared a table that this one does not know: it stays. */
 async function notePersons(query: Query, app: string, persons: CheckedApi['persons']): Promise<void> {
   const known = await query

@@ -4,6 +4,8 @@ export const DECLARED = {
     { method: 'GET', path: '/publica', access: 'public' },
     { method: 'GET', path: '/equipo', access: 'comercial' },
     { method: 'GET', path: '/admin/:id', access: 'admin' },
+    { method: 'PUT', path: '/admin/:id', access: 'admin', label: 'Cambiar la persona' },
+    { method: 'DELETE', path: '/equipo/:correo', access: 'comercial' },
     { method: 'POST', path: '/haz', access: 'public', perMinute: 600 },
     { method: 'POST', path: '/poco', access: 'public', perMinute: 2 },
     {
@@ -50,6 +52,7 @@ export const DECLARED = {
     leer: 'select id, nombre, correo, creada from personas order by id limit 100',
     lenta:
       'select count(*) as n from personas a, personas b, personas c, personas d, personas e, personas f limit 1',
+    cambiar: 'update personas set nombre = $2 where id = $1 returning id',
     borrar: 'delete from personas where id = $1 returning id',
   },
 };
@@ -79,6 +82,11 @@ module.exports.calls = {
   'GET /publica': async (call) => ({ body: { version: VERSION, rows: await call.sql('leer') } }),
   'GET /equipo': async ({ caller }) => ({ body: { caller } }),
   'GET /admin/:id': async ({ params, query }) => ({ body: { params, query } }),
+  'PUT /admin/:id': async (call) => {
+    const [changed] = await call.sql('cambiar', Number(call.params.id), call.body.nombre);
+    return changed ? { body: changed } : { status: 404 };
+  },
+  'DELETE /equipo/:correo': async (call) => ({ body: { rows: await call.sql('borrar', 0) } }),
   'POST /haz': async (call) => {
     if (call.body.deed === 'refuse') return { status: 409, body: { error: 'lleno', message: 'Ya no hay.', fields: { nombre: 'Otro.' } } };
     return { body: { result: await deeds[call.body.deed](call.body, call) } };

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleAnswer } from 'shared/contract';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import { hashEmail } from '../consents/suppressions';
 import type { TakeConsent } from '../consents/take-consent';
 import { HttpError, invalidRequest } from '../errors';
 import { clientNetwork } from '../http/client';
 import type { Outbox } from '../mail/outbox';
+import { callName } from '../module-declaration/built-api';
 import { plainFormErrorHandler, plainFormHandler } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
@@ -37,6 +39,7 @@ export interface ModuleRoutesOptions {
   readonly addMail: ReturnType<typeof createModuleMail>;
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly takeConsent: TakeConsent;
+  readonly audit: Audit;
   readonly publicForms: PublicFormOptions;
 }
 
@@ -87,6 +90,8 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
           suspicion,
         );
       }
+      if (writes && call.declared.access !== 'public')
+        await options.audit('modulo_cambiado', auditedAs(call));
       if (suspicion !== null) return;
       await options.addMail(call.api.mails, body, mails);
       mailed ||= mails.length > 0;
@@ -188,6 +193,13 @@ const headersOf = ({ headers }: FastifyRequest) => {
   const given = submissionHeadersSchema.safeParse(headers);
   return given.success ? given.data : submissionHeadersSchema.parse({});
 };
+
+/** What staff did through a module: numbers of its path tell of what, as other values may say something of a person. */
+function auditedAs({ app, title, declared, params }: FoundCall): Parameters<Audit>[1] {
+  const numbers = Object.values(params).filter((value) => /^\d{1,12}$/.test(value));
+  const cambio = [declared.label ?? callName(declared), ...numbers].join(' ');
+  return { sobre: { id: app, nombre: title }, detalle: { cambio } };
+}
 
 /** Of the person whose data the form holds. */
 function addressOf({ declared }: FoundCall, body: unknown): string {

@@ -11,6 +11,8 @@ export const API_FILE = 'api.json';
 export interface CheckedApi extends BuiltApi {
   /** Names of the statements that change rows. */
   readonly writing: ReadonlySet<string>;
+  /** Of those, the ones that may store more than before. */
+  readonly growing: ReadonlySet<string>;
 }
 
 /** The schema and the role of a module: `m_eventos` of `mf-eventos`. */
@@ -29,14 +31,16 @@ export async function readBuiltApi(app: string, text: string): Promise<CheckedAp
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ReleaseError(`${app}: module.json declara dos veces ${twice}.`);
   const writing = new Set<string>();
+  const growing = new Set<string>();
   for (const [name, statement] of Object.entries(data.statements)) {
-    const { writes } = await checkStatement(`${app}: sql/${name}.sql`, statement, schema);
+    const { writes, grows } = await checkStatement(`${app}: sql/${name}.sql`, statement, schema);
     if (writes) writing.add(name);
+    if (grows) growing.add(name);
   }
   for (const [name, script] of Object.entries(data.migrations)) {
     await checkMigration(`${app}: migrations/${name}.sql`, script, schema);
   }
-  return { ...data, writing };
+  return { ...data, writing, growing };
 }
 
 function jsonOf(text: string): unknown {

@@ -21,13 +21,13 @@ const refusal = (where: string, what: string) =>
 
 /**
  * Looks at a statement of a module: one SELECT, INSERT, UPDATE or DELETE on tables of its schema, of functions, types and
- * operators that are known. Says whether it changes rows. Throws a `ReleaseError` that says what is not allowed.
+ * operators that are known. Says whether it changes rows, and whether it may store more than before. Throws a `ReleaseError` that says what is not allowed.
  */
 export async function checkStatement(
   where: string,
   text: string,
   schema: string,
-): Promise<{ writes: boolean }> {
+): Promise<{ writes: boolean; grows: boolean }> {
   const statements = await parsed(where, text);
   const [kind, statement] = statements[0] ?? [];
   if (!kind || !statement || statements.length > 1)
@@ -43,7 +43,10 @@ export async function checkStatement(
     throw new ReleaseError(`${where}: diga con WHERE de qué filas se trata.`);
   }
   const kinds = [...nodesOf(tree)].map(([each]) => each);
-  return { writes: kinds.some((each) => WRITES.includes(each) || each === 'LockingClause') };
+  return {
+    writes: kinds.some((each) => WRITES.includes(each) || each === 'LockingClause'),
+    grows: kinds.some((each) => each === 'InsertStmt' || each === 'UpdateStmt'),
+  };
 }
 
 function isLimited({ limitCount }: SqlNode): boolean {

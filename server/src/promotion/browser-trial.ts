@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -8,16 +7,12 @@ import { noChannels } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
 import { REPORTS_PATH } from '../site/telemetry-routes';
-import { ReleaseError } from '../storage/release-error';
+import { BrowserWatch } from './browser-watch';
 import { runChromium } from './chromium';
-import { type TrialPlace, trialPlaces } from './trial-places';
+import { trialPlaces } from './trial-places';
 
-/** Time limit for each page, with the start of the browser. */
-const REPORT_MS = 45_000;
-/** A load is reported a second after it, and half a second later what its effects have broken until then. */
-const SETTLE_MS = 600;
-/** Windows that are open at a time, each some 80 MB: most of the time they wait for what effects do. */
-const WINDOWS = 12;
+/** Windows that are open at a time: most of the time they wait for what effects do. */
+const WINDOWS = 24;
 
 const START_PATH = '/trial';
 const NEXT_PATH = '/trial/next';
@@ -31,10 +26,10 @@ async function showPlaces(window) {
   for (;;) {
     const next = await fetch('${NEXT_PATH}?window=' + window);
     if (next.status !== 200) return shown?.close();
-    const { url, host } = await next.json();
+    const { url, index } = await next.json();
     if (shown) shown.location = url;
     else shown = open(url, '_blank', 'popup');
-    await fetch('${SETTLED_PATH}?host=' + host);
+    await fetch('${SETTLED_PATH}?place=' + index);
   }
 }
 for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces(count);
@@ -68,10 +63,10 @@ export async function tryInBrowser(
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
   const places = trialPlaces(registry, app);
   if (!release || places.length === 0) return;
-  const trial = new BrowserTrial(`${app} ${release.version}`, places);
-  const heard = (host: string, event: RemoteEvent) => {
+  const trial = new BrowserWatch(`${app} ${release.version}`, places);
+  const heard = (page: string, event: RemoteEvent) => {
     // A page of a remote is also the shell's own way to show that it works.
-    if (app === 'shell' || event.remote === app) trial.hear(host, event);
+    if (app === 'shell' || event.remote === app) trial.hear(page, event);
   };
   const gateway = await openGateway(trial, heard);
   const source: ReleaseSource = {
@@ -97,88 +92,27 @@ export async function tryInBrowser(
   }
 }
 
-/** Which places were shown, and what their pages reported. */
-class BrowserTrial {
-  readonly #waiting: TrialPlace[];
-  readonly #settled = new Map<TrialPlace, PromiseWithResolvers<void>>();
-  /** What is shown at which host: its reports come from there. */
-  readonly #shown = new Map<string, TrialPlace>();
-  readonly #failed = Promise.withResolvers<void>();
-
-  constructor(
-    readonly name: string,
-    readonly places: readonly TrialPlace[],
-  ) {
-    this.#waiting = [...places];
-    for (const place of places) this.#settled.set(place, Promise.withResolvers());
-  }
-
-  /** Settles with the first failure, or when all places have been shown. */
-  get decided(): Promise<unknown> {
-    return Promise.race([
-      this.#failed.promise,
-      Promise.all([...this.#settled.values()].map(({ promise }) => promise)),
-    ]);
-  }
-
-  /**
-   * The next place for a window, which has its time from now on. A window has one host, and another one when signed in: the
-   * browser keeps code and process of the window's page before.
-   */
-  next(window: string): { place: TrialPlace; host: string } | undefined {
-    const place = this.#waiting.shift();
-    if (!place) return undefined;
-    const host = `${place.staff ? 'staff' : 'page'}${window}.localhost`;
-    this.#shown.set(host, place);
-    void pause(REPORT_MS, undefined, { ref: false }).then(() => this.#settle(place));
-    return { place, host };
-  }
-
-  /** When what is shown at a host has reported and run on for a moment, or has had its time. */
-  async settled(host: string): Promise<void> {
-    const place = this.#shown.get(host);
-    if (place) await this.#settled.get(place)?.promise;
-  }
-
-  hear(host: string, event: RemoteEvent): void {
-    const place = this.#shown.get(host);
-    if (!place) return;
-    place.reports.push(event);
-    if (event.outcome === 'failed') this.#failed.resolve();
-    void pause(SETTLE_MS).then(() => this.#settle(place));
-  }
-
-  #settle(place: TrialPlace): void {
-    this.#settled.get(place)?.resolve();
-  }
-
-  assertPassed(): void {
-    for (const { path, reports } of this.places) {
-      const failure = reports.find(({ outcome }) => outcome === 'failed');
-      if (failure) {
-        throw new ReleaseError(
-          `${this.name} falla en el navegador en ${path} (${failure.stage}): ${failure.message}`,
-        );
-      }
-    }
-    const silent = this.places.find(({ reports }) => reports.length === 0);
-    if (silent) throw new ReleaseError(`El navegador no cargó ${this.name} en ${silent.path}.`);
-  }
-}
-
 /** What the tried pages ask besides the site itself. */
 async function openGateway(
-  trial: BrowserTrial,
-  heard: (host: string, event: RemoteEvent) => void,
+  trial: BrowserWatch,
+  heard: (page: string, event: RemoteEvent) => void,
 ): Promise<FastifyInstance> {
   const gateway = Fastify();
   gateway.setValidatorCompiler(validatorCompiler);
   gateway.setSerializerCompiler(serializerCompiler);
   // The first page closes the windows of the others.
-  const addHeaders = helmet({ contentSecurityPolicy: false, crossOriginOpenerPolicy: false });
+  const addHeaders = helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: false,
+  });
   gateway.addHook('onRequest', ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
-  gateway.addHook('preHandler', async ({ routeOptions, hostname, body }) => {
-    if (routeOptions.url === REPORTS_PATH) heard(hostname, body as RemoteEvent);
+  // A report says which page it comes from.
+  gateway.addHook('onSend', async (_request, reply) => {
+    reply.header('referrer-policy', 'same-origin');
+  });
+  gateway.addHook('preHandler', async ({ routeOptions, headers, body }) => {
+    if (routeOptions.url === REPORTS_PATH) heard(headers.referer ?? '', body as RemoteEvent);
   });
   await gateway.register(rateLimit, { global: false });
   gateway.all('/api/*', async (_request, reply) => reply.code(503).send({ error: 'not_ready', message: '' }));
@@ -191,14 +125,14 @@ async function openGateway(
       ),
   );
   gateway.get<{ Querystring: { window: string } }>(NEXT_PATH, async ({ port, query }, reply) => {
-    const next = trial.next(query.window);
+    const next = trial.next(Number(query.window));
     if (!next) return reply.code(204).send();
-    const { place, host } = next;
+    const { place, host, index } = next;
     const path = place.staff ? `${SIGN_IN_PATH}#${encodeURIComponent(place.path)}` : place.path;
-    return { url: `http://${host}:${port}${path}`, host };
+    return { url: `http://${host}:${port}${path}`, index };
   });
-  gateway.get<{ Querystring: { host: string } }>(SETTLED_PATH, async ({ query }, reply) => {
-    await trial.settled(query.host);
+  gateway.get<{ Querystring: { place: string } }>(SETTLED_PATH, async ({ query }, reply) => {
+    await trial.settled(Number(query.place));
     return reply.code(204).send();
   });
   return gateway;

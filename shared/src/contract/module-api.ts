@@ -42,6 +42,8 @@ const callSchema = z.object({
   access: z.enum(['public', 'comercial', 'admin']),
   /** Calls that one network may make in a minute. */
   perMinute: z.number().int().min(1).max(600).default(120),
+  /** What a call of staff that changes something is called in the audit log: "Crear una jornada". */
+  label: z.string().min(1).max(60).optional(),
   form: formSchema.optional(),
 });
 

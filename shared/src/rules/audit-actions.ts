@@ -8,6 +8,7 @@ export const AUDIT_TOPICS = {
   importaciones: 'Importaciones',
   datos: 'Datos personales',
   versiones: 'Versiones',
+  modulos: 'Módulos',
   asignaciones: 'Leads de muchos',
   consultas: 'Consultas de leads',
 } as const;
@@ -65,6 +66,7 @@ export const AUDIT_ACTIONS = {
   equipo_cambiado: ['versiones', 'Cambió el equipo'],
   llave_creada: ['versiones', 'Creó una llave del equipo'],
   llave_revocada: ['versiones', 'Revocó una llave del equipo'],
+  modulo_cambiado: ['modulos', 'Cambió datos del módulo'],
   leads_entregados: ['asignaciones', 'Pasó los leads abiertos de'],
   leads_en_bloque: ['asignaciones', 'Cambió muchos leads'],
   lead_abierto: ['consultas', 'Abrió el lead de'],

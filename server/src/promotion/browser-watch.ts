@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteEvent } from 'shared/contract';
+import { ReleaseError } from '../storage/release-error';
+import type { TrialPlace } from './trial-places';
+
+/** Time limit for each page, with the start of the browser. */
+const REPORT_MS = 45_000;
+/** A load is reported a second after it, and half a second later what its effects have broken until then. */
+const SETTLE_MS = 600;
+/** Windows of one host share a process, which compiles the code of the site once for all of them. */
+const HOSTS = 2;
+
+interface Shown {
+  readonly place: TrialPlace;
+  readonly host: string;
+  /** Settles when it has reported and run on for a moment, or has had its time. */
+  readonly settled: PromiseWithResolvers<void>;
+}
+
+/** Which places a browser was shown, and what their pages reported. */
+export class BrowserWatch {
+  readonly #shown: Shown[] = [];
+  readonly #failed = Promise.withResolvers<void>();
+  readonly #all = Promise.withResolvers<void>();
+  #unsettled: number;
+
+  constructor(
+    readonly name: string,
+    readonly places: readonly TrialPlace[],
+  ) {
+    this.#unsettled = places.length;
+  }
+
+  /** Settles with the first failure, or when all places have been shown. */
+  get decided(): Promise<unknown> {
+    return Promise.race([this.#failed.promise, this.#all.promise]);
+  }
+
+  /** The next place for a window, which has its time from now on. Staff pages have hosts of their own, where somebody is signed in. */
+  next(window: number): { place: TrialPlace; host: string; index: number } | undefined {
+    const index = this.#shown.length;
+    const place = this.places[index];
+    if (!place) return undefined;
+    const host = `${place.staff ? 'staff' : 'page'}${window % HOSTS}.localhost`;
+    const shown = { place, host, settled: Promise.withResolvers<void>() };
+    this.#shown.push(shown);
+    void shown.settled.promise.then(() => {
+      this.#unsettled -= 1;
+      if (this.#unsettled === 0) this.#all.resolve();
+    });
+    void pause(REPORT_MS, undefined, { ref: false }).then(() => shown.settled.resolve());
+    return { place, host, index };
+  }
+
+  /** When a place needs its window no more. */
+  async settled(index: number): Promise<void> {
+    await this.#shown[index]?.settled.promise;
+  }
+
+  /** A report of a page, by its URL. */
+  hear(page: string, event: RemoteEvent): void {
+    if (event.outcome === 'failed') this.#failed.resolve();
+    const shown = this.#shownAt(page) ?? this.#shown.at(-1);
+    if (!shown) return;
+    shown.place.reports.push(event);
+    void pause(SETTLE_MS).then(() => shown.settled.resolve());
+  }
+
+  /** What is at a URL. Pages add to their query, or lead elsewhere: then it is one of the host that has not said anything. */
+  #shownAt(page: string): Shown | undefined {
+    if (!URL.canParse(page)) return undefined;
+    const { hostname, pathname, searchParams } = new URL(page);
+    const there = this.#shown.filter(({ host }) => host === hostname);
+    const own = there.find(({ place }) => {
+      const opened = new URL(place.path, page);
+      const asked = [...opened.searchParams];
+      return opened.pathname === pathname && asked.every(([name, value]) => searchParams.get(name) === value);
+    });
+    return own ?? there.find(({ place }) => place.reports.length === 0) ?? there.at(-1);
+  }
+
+  /** Throws a `ReleaseError` that says which place failed, or did not report. */
+  assertPassed(): void {
+    for (const { path, reports } of this.places) {
+      const failure = reports.find(({ outcome }) => outcome === 'failed');
+      if (failure) {
+        throw new ReleaseError(
+          `${this.name} falla en el navegador en ${path} (${failure.stage}): ${failure.message}`,
+        );
+      }
+    }
+    const silent = this.places.filter(({ reports }) => reports.length === 0).map(({ path }) => path);
+    if (silent.length > 0)
+      throw new ReleaseError(`El navegador no cargó ${this.name} en ${silent.join(', ')}.`);
+  }
+}
