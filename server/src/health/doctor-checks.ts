@@ -6,8 +6,8 @@ import type { UserDirectory } from '../identity/user-directory';
 import { lastBackup } from '../metrics/last-backup';
 import type { ReleaseSource } from '../registry/release-source';
 import { brandPlaceholders } from '../site/brand-placeholders';
-import { keptElsewhere } from '../startup/folder-mark';
 import { readAnyDocument } from './documents-check';
+import { keptElsewhere } from './folder-mark';
 import { freeBytes, MIN_FREE_BYTES } from './readiness';
 
 const SMTP_MS = 5_000;

@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
+import { readSecret } from '../storage/kept-secret';
 
 // Far longer than the event loop is ever blocked, even while the embedded database is created on a busy machine.
 const LOCK_STALE_MS = 60_000;
@@ -90,22 +91,3 @@ export const documentsKeyOf = async ({
 /** The salt of stored hashes of IP addresses: made once and kept in the data folder. */
 export const readAddressSalt = (folder: string): Promise<string> =>
   readSecret(join(folder, 'address-salt'), randomBytes(32).toString('hex'));
-
-/** What tells this data folder and its copies from others: made once and kept in it. */
-export const readFolderMark = (folder: string): Promise<string> =>
-  readSecret(join(folder, 'folder-mark'), randomUUID());
-
-/** A secret that is kept in a file which its owner only reads; `made` where there is none yet. */
-async function readSecret(path: string, made: string): Promise<string> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, made, { mode: 0o600 });
-    // Linked when whole: two instances on one folder make one secret, and neither reads it half-written.
-    await link(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return (await readFile(path, 'utf8')).trim();
-}

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { readFolderMark } from './data-folder';
+import { readSecret } from '../storage/kept-secret';
 
 const MARK_ID = 1;
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'imagesS3' | 'documentsS3'> & {
   readonly releases: Pick<Config['releases'], 's3'>;
 };
+
+/** What tells a data folder and its copies from others: made once and kept in it. */
+const readFolderMark = (folder: string) => readSecret(join(folder, 'folder-mark'), randomUUID());
 
 /** What of a site is kept in the data folder, as people call it. */
 const keptInFolder = ({ imagesS3, documentsS3, releases }: Settings): string[] => [

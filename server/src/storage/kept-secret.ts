@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+
+/** A secret that is kept in a file which its owner only reads; `made` where there is none yet. */
+export async function readSecret(path: string, made: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, made, { mode: 0o600 });
+    // Linked when whole: two instances on one folder make one secret, and neither reads it half-written.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, 'utf8')).trim();
+}
