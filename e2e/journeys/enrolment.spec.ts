@@ -331,12 +331,12 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
     .getByRole('region', { name: 'Leads' })
     .getByRole('listitem')
     .filter({ hasText: 'Camino Inscrito' });
-  await expect(row).toContainText('2 por revisar');
+  await expect(row).toContainText('2 por revisar', { timeout: 60_000 });
   await phone.getByRole('button', { name: 'Quitar movida.jpg' }).click();
   await expectGoodAtWidths(phone);
   await phone.getByRole('button', { name: 'Sí, quitar' }).click();
   await expect(portrait).toBeFocused();
-  await expect(row).toContainText('1 por revisar');
+  await expect(row).toContainText('1 por revisar', { timeout: 60_000 });
   await sendPortrait('yo.jpg');
   await phone
     .getByLabel('Elegir archivo de Diploma de bachiller')
