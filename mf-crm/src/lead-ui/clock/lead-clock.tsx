@@ -24,7 +24,8 @@ function Clock({ of: clock }: { of: RunningClock }) {
   const { text, said, isClose } = clockText(clock, useNow());
   return (
     <Chip tone={isClose ? 'arcilla' : 'mango'} title={said}>
-      <IconHourglass size={14} stroke={1.75} aria-hidden="true" />
+      {/* What it says takes the place of the icon: a card is narrow. */}
+      {clock.anteriores > 0 ? null : <IconHourglass size={14} stroke={1.75} aria-hidden="true" />}
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Chip>
