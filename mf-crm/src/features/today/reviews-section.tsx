@@ -1,10 +1,13 @@
+import { IconFile } from '@tabler/icons-react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { TextLink, Title } from 'shared/ui';
+import { Link } from 'shared/router';
+import { Title } from 'shared/ui';
 import { CountBadge, RetryButton } from 'shared/ui-staff';
 import { reviewsQuery } from '../../lead-data/reviews-query';
 import { formatMoment } from '../../lead-ui/format-day';
-import classes from './reviews-section.module.css';
+import pressArea from '../../lead-ui/list/press-area.module.css';
+import rowLink from '../../lead-ui/list/row-link.module.css';
 import list from './today-list.module.css';
 
 interface Props {
@@ -34,19 +37,30 @@ export function ReviewsSection({ order, searchOf }: Props) {
       </header>
       <ul className={list.rows}>
         {data.documentos.map(({ leadId, lead, documentoId, documento, archivos, desde }) => (
-          <li key={documentoId} className={classes.row}>
-            <TextLink to={{ search: searchOf(leadId) }}>{lead}</TextLink>
-            <span>
-              {documento}
-              {archivos > 1 ? `, ${archivos} archivos` : null}
+          <li key={documentoId} className={list.row}>
+            <time className={list.time} dateTime={desde}>
+              {formatMoment(desde)}
+            </time>
+            <IconFile size={14} stroke={1.75} aria-hidden="true" />
+            <span className={list.who}>
+              <Link
+                to={{ search: searchOf(leadId) }}
+                className={`${pressArea.area} ${rowLink.link} ${list.name}`}
+                data-row
+              >
+                {lead}
+              </Link>{' '}
+              <span className={list.matter}>
+                {documento}
+                {archivos > 1 ? `, ${archivos} archivos` : null}
+              </span>
             </span>
-            <time dateTime={desde}>{formatMoment(desde)}</time>
           </li>
         ))}
       </ul>
       {data.total > data.documentos.length ? (
         <p className={list.rest}>
-          Se muestran los primeros {data.documentos.length} de {data.total.toLocaleString('es-CO')}.
+          Se muestran {data.documentos.length} de {data.total.toLocaleString('es-CO')}.
         </p>
       ) : null}
     </section>

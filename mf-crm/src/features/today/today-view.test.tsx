@@ -167,6 +167,22 @@ test('what is being typed stays when the lead is settled elsewhere meanwhile', a
   expect(now().getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('A medias');
 });
 
+test('what waits to be looked at is on top, with how much more there is; what cannot be read can be read again', async () => {
+  answers['GET /api/v1/leads/reviews'] = () => Response.json({ message: 'caído' }, { status: 503 });
+  open();
+  const failure = (await screen.findByText('No pudimos leer los documentos por revisar.')).parentElement;
+  const one = { leadId: '2', lead: 'Beto Paz', documentoId: 'd1', documento: 'Diploma', archivos: 2 };
+  answers['GET /api/v1/leads/reviews'] = () =>
+    Response.json({ total: 130, documentos: [{ ...one, desde: '2026-11-20T15:00:00.000Z' }] });
+  await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Reintentar' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Por revisar' }));
+  expect(waiting.getByRole('listitem').textContent).toContain('Beto Paz Diploma, 2 archivos');
+  expect(waiting.getByRole('link', { name: 'Beto Paz' }).getAttribute('href')).toBe(
+    '/admin?tab=crm&lead=2&ver=documentos',
+  );
+  expect(waiting.getByText('Se muestran 1 de 130.')).toBeTruthy();
+});
+
 test('nothing to do, and an agenda that cannot be read', async () => {
   answers['GET /api/v1/leads/agenda'] = () =>
     Response.json(agenda({ nuevos: section(), seguimientos: section(), limites: section() }));
