@@ -1,10 +1,10 @@
 import { defineProject } from 'vitest/config';
+import { patience } from '../shared/build/patience.mjs';
 
 export default defineProject({
   test: {
     name: 'checks',
     include: ['{checks,scripts}/**/*.test.ts'],
-    // Compilers and linters start up in each of them.
-    testTimeout: 60_000,
+    ...patience,
   },
 });

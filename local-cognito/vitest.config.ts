@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { patience } from '../shared/build/patience.mjs';
 
 export default defineProject({
   test: {
@@ -7,7 +8,7 @@ export default defineProject({
     // Both engines, with the tables of the server's migrations.
     globalSetup: ['../server/src/testing/global-setup.ts'],
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    setupFiles: ['../shared/build/patient-waits.ts'],
+    ...patience,
   },
 });

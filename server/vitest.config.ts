@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { patience } from '../shared/build/patience.mjs';
 
 export default defineProject({
   test: {
@@ -7,7 +8,7 @@ export default defineProject({
     globalSetup: ['src/testing/global-setup.ts'],
     // Fastify, the database's WebAssembly and the AWS SDK are loaded once for many files.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    setupFiles: ['../shared/build/patient-waits.ts'],
+    ...patience,
   },
 });

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 takePowersFast();
 
-describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', (engine) => {
   let server: PoolServer;
   let intercepted: ReturnType<typeof interceptCalls> | undefined;
   beforeAll(async () => {
@@ -26,6 +26,14 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, 
     call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } });
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
+
+  /** A lock of a second may be over before a slow machine asks again. */
+  const moveLocks = (end: string) =>
+    server.database.query
+      .updateTable('identity_limits')
+      .set({ blocked_until: sql<Date>`now() + ${end}::interval` })
+      .whereRef('blocked_until', '>', 'last_at')
+      .execute();
 
   test('an answer counts once: replayed, it gives no tokens', async () => {
     intercepted = interceptCalls('RespondToAuthChallenge');
@@ -92,8 +100,9 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, 
 
   test('knowing and not knowing a user take the same time', async () => {
     const shortest = { 'admin@example.com': Infinity, 'nadie@example.com': Infinity };
-    // In turn, and the shortest of each: whatever else the machine does only ever adds time.
-    for (let i = 0; i < 9; i += 1) {
+    const ratio = () => Math.max(...Object.values(shortest)) / Math.min(...Object.values(shortest));
+    // In turn, and the shortest of each: whatever else the machine does only ever adds time, so a busy one needs more turns.
+    for (let i = 0; i < 5 || (i < 50 && ratio() >= 3); i += 1) {
       for (const name of ['admin@example.com', 'nadie@example.com'] as const) {
         await server.database.query.deleteFrom('identity_limits').execute();
         const from = performance.now();
@@ -101,9 +110,8 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, 
         shortest[name] = Math.min(shortest[name], performance.now() - from);
       }
     }
-    const [known, unknown] = Object.values(shortest) as [number, number];
-    // Generous, as the machine is shared: an early return would be ten times faster.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
+    // An early return would be ten times faster.
+    expect(ratio()).toBeLessThan(3);
   });
 
   test.each(['0', 'not hex', ''])('a public value %j is refused', async (value) => {
@@ -118,13 +126,14 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, 
       for (let i = 0; i < 5; i += 1) {
         expect((await byPassword(name, 'Otra2026')).body).toMatchObject({ message: WRONG.message });
       }
+      await moveLocks('1 minute');
       for (const again of [await byPassword(name, 'Clave2026'), await begin(name)]) {
         expect(again.body).toMatchObject({
           __type: 'TooManyRequestsException',
         });
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await moveLocks('0 minutes');
     expect((await byPassword('asesor2@example.com', 'Clave2026')).body).toHaveProperty(
       'AuthenticationResult',
     );

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestCode, type PoolServer, startPoolServer } from './testing/pool-server';
 
-describe('the AWS SDK as client', { timeout: 60_000 }, () => {
+describe('the AWS SDK as client', () => {
   let server: PoolServer;
   let client: CognitoIdentityProviderClient;
   beforeAll(async () => {

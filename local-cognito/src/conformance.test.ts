@@ -17,7 +17,7 @@ const WRONG_CODE = refusal('CodeMismatchException', 'Invalid verification code p
 const OLD_CODE = refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (_name, client) => {
+describe.each(Object.entries(CLIENTS))('conformance: %s', (_name, client) => {
   takePowersFast();
   let server: PoolServer;
   beforeAll(async () => {
@@ -266,9 +266,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (
   });
 });
 
-test('the browser library signs in and proves its device with its own arithmetic', {
-  timeout: 60_000,
-}, async () => {
+test('the browser library signs in and proves its device with its own arithmetic', async () => {
   const server = await startPoolServer('postgres');
   onTestFinished(() => server.close());
   const user = browserClient(server, 'asesor2@example.com');

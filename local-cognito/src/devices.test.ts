@@ -21,7 +21,7 @@ const outcome = (
 
 takePowersFast();
 
-describe('devices of the browser library', { timeout: 60_000 }, () => {
+describe('devices of the browser library', () => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres');

@@ -6,7 +6,7 @@ import { ENGINES, type PoolServer, sentTo, startPoolServer } from './testing/poo
 
 takePowersFast();
 
-describe.each(ENGINES)('administration of the local pool on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('administration of the local pool on %s', (engine) => {
   let server: PoolServer;
   let directory: PoolServer['directory'];
   beforeAll(async () => {

@@ -32,7 +32,7 @@ test('codes of RFC 6238, one step to either side', () => {
 
 takePowersFast();
 
-describe('second factors of the browser library', { timeout: 60_000 }, () => {
+describe('second factors of the browser library', () => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres', { adminMfa: true });

@@ -8,7 +8,7 @@ import { newestCode, type PoolServer, sentTo, startPoolServer } from './testing/
 
 takePowersFast();
 
-describe('passwords and accounts by code', { timeout: 60_000 }, () => {
+describe('passwords and accounts by code', () => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres', { signUp: true });

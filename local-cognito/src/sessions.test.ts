@@ -13,7 +13,7 @@ const refresh = (user: CognitoUser, session: CognitoUserSession) =>
 
 takePowersFast();
 
-describe('sessions of the browser library', { timeout: 60_000 }, () => {
+describe('sessions of the browser library', () => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres');

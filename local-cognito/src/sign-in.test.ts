@@ -5,7 +5,7 @@ import { MAIN_ENGINE, type PoolServer, startPoolServer } from './testing/pool-se
 
 takePowersFast();
 
-describe.each(MAIN_ENGINE)('signing in with the browser library on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('signing in with the browser library on %s', (engine) => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer(engine);

@@ -31,7 +31,7 @@ const OPERATIONS = {
   RevokeToken: 'token',
 };
 
-describe('the wire protocol without the client library', { timeout: 60_000 }, () => {
+describe('the wire protocol without the client library', () => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer('postgres');
@@ -197,7 +197,7 @@ describe('the wire protocol without the client library', { timeout: 60_000 }, ()
   });
 });
 
-describe.each(MAIN_ENGINE)('changes of a user at the same time on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('changes of a user at the same time on %s', (engine) => {
   test('each attribute is kept', async () => {
     const server = await startPoolServer(engine);
     const { users } = server.services;

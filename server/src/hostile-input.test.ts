@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect(statusCode).toBe(200);
   paths = JSON.parse(body).paths;
   expect(await statusOf('post', '/api/v1/programs', DEAREST)).toBe(201);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const write = encodeURIComponent;
@@ -141,7 +141,7 @@ test('no parameter of any call, however strange, is an error of the server', asy
     }
   }
   expect(failed).toEqual([]);
-}, 120_000);
+});
 
 test('no body of any call, however strange, is an error of the server', async () => {
   const failed: string[] = [];
@@ -164,4 +164,4 @@ test('no body of any call, however strange, is an error of the server', async ()
     }
   }
   expect(failed).toEqual([]);
-}, 120_000);
+});

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
+import { patience } from './patience.mjs';
 
 /**
  * The tests of an app, in an emulated browser.
@@ -19,7 +20,6 @@ export const appTests = (name, include = ['src/**/*.test.{ts,tsx}']) =>
       isolate: false,
       // In lines: a comparison of two elements prints the whole page otherwise.
       diff: { truncateThreshold: 60 },
-      // Only for tests that hang; a busy machine is slow.
-      testTimeout: 20_000,
+      ...patience,
     },
   });

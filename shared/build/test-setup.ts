@@ -1,6 +1,8 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { PATIENCE_MS } from './patience.mjs';
+import './patient-waits';
 
 const browser = 'document' in globalThis;
 
@@ -14,8 +16,7 @@ const { session } = await import('../src/index');
 const queryClient = browser && (await import('../src/query/index')).queryClient;
 emptyPage();
 
-// Lazily imported code takes longer on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(async () => {
   cleanup();

@@ -57,4 +57,4 @@ test('the files of a new module have no type error against the present contract'
   const check = () =>
     execFileSync(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
   expect(check()).toBe('');
-}, 60_000);
+});

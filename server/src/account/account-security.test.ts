@@ -9,7 +9,7 @@ let server: IdentityServer;
 let id: string;
 beforeAll(async () => {
   server = await startIdentityServer('postgres');
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   ({ id } = await server.database.query

@@ -8,7 +8,7 @@ import { type IdentityServer, startIdentityServer } from '../testing/test-identi
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe.each(MAIN_ENGINE)('sessions of an account on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('sessions of an account on %s', (engine) => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer(engine);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 
-describe.each(MAIN_ENGINE)('the own account on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('the own account on %s', (engine) => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer(engine);

@@ -32,10 +32,7 @@ const POSGRADO = {
 const KNOWN =
   'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
 
-// The first e-mail loads the renderer.
-const SLOW = { timeout: 20_000 };
-
-describe.each(MAIN_ENGINE)('the public form on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
   let crm: Crm;
   let serial = 0;
   beforeAll(async () => {
@@ -181,7 +178,7 @@ describe.each(MAIN_ENGINE)('the public form on %s', { timeout: 60_000 }, (engine
       const told = (await mails()).filter(({ to }) => to === person.email);
       expect(told).toHaveLength(1);
       return told;
-    }, SLOW);
+    });
     for (const text of [
       'Recibimos su formulario. Ana Ríos le escribirá pronto.',
       'Programa: Psicología (Virtual)',
@@ -248,7 +245,7 @@ describe.each(MAIN_ENGINE)('the public form on %s', { timeout: 60_000 }, (engine
     await vi.waitFor(async () => {
       const told = (await mails()).filter(({ text }) => text.includes('Acudiente: Rosa López (Madre)'));
       expect(told.map(({ to }) => to).sort()).toEqual([minor.email, 'rosa@example.com'].sort());
-    }, SLOW);
+    });
     const adult = await send({ ...someone(), fechaNacimiento: birth(30), acudiente });
     expect((await crm.call('ana', 'GET', `/${adult.json().id}`)).json().acudiente).toBeNull();
   });

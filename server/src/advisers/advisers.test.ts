@@ -13,7 +13,7 @@ import { signToken } from '../testing/test-tokens';
 const LIST = '/api/comerciales-handler';
 const slugCall = (slug: string) => `/api/comerciales-cognito-handler?slug=${encodeURIComponent(slug)}`;
 
-describe.each(MAIN_ENGINE)('advisers of the local pool on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('advisers of the local pool on %s', (engine) => {
   let server: IdentityServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

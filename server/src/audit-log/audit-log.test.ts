@@ -11,7 +11,7 @@ import { auditEvents } from './audit-list';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-describe.each(MAIN_ENGINE)('the audit log of a site on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
   let server: IdentityServer;
   let token: string;
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', { timeout: 60_000 },
   });
 });
 
-describe.each(ENGINES)('the table of the audit log on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('the table of the audit log on %s', (engine) => {
   test('is read page by page by every filter, and takes no change, nor a deletion before its time', async () => {
     const { database, remove } = await createTestDatabase(engine);
     const audit = createAudit({ database, salt: 'sal' });

@@ -4,10 +4,8 @@ import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const EMAIL = 'ana.perez@example.com';
-// The first e-mail loads the renderer.
-const SLOW = { timeout: 20_000 };
 
-describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
   let site: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -71,7 +69,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
     vi.waitFor(async () => {
       const waiting = site.database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null);
       expect(await waiting.execute()).toEqual([]);
-    }, SLOW);
+    });
 
   test('a request is confirmed to the visitor, who can end such e-mails with one click', async () => {
     await contact();
@@ -79,7 +77,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
       const arrived = await mails();
       expect(arrived).toHaveLength(1);
       return arrived;
-    }, SLOW);
+    });
     expect(mail?.text).toContain('Derecho');
     expect(mail?.text).toContain('/politica-de-datos');
     const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
@@ -90,7 +88,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
     expect(cut.body).toContain('Copie completo el enlace del correo');
     // Only asked: a mail program follows links by itself.
     await contact({});
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SLOW);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
     const ended = await site.app.inject({
       method: 'POST',
       url: path,
@@ -109,7 +107,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
       const arrived = await mails();
       expect(arrived).toHaveLength(3);
       return arrived.find(({ text }) => text.includes('/autorizacion/'));
-    }, SLOW);
+    });
     const [, confirmation = ''] = /(\/autorizacion\/\S+)/.exec(question?.text ?? '') ?? [];
     expect((await site.app.inject(confirmation)).body).toContain('a***@e***');
     expect((await site.app.inject(confirmation.slice(0, -4))).statusCode).toBe(404);
@@ -118,7 +116,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
     expect(await mails()).toHaveLength(3);
     expect((await post(confirmation)).statusCode).toBe(200);
     await contact();
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(4), SLOW);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(4));
     expect((await post(confirmation)).statusCode).toBe(404);
     expect((await site.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
   });
@@ -258,7 +256,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 
       const arrived = await mails(address);
       expect(arrived).toHaveLength(1);
       return arrived;
-    }, SLOW);
+    });
     const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
     expect((await site.app.inject(path)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { signToken } from '../testing/test-tokens';
 import { PERSON_PLACES } from './person-map';
 import { createRetention } from './retention';
 
-describe.each(MAIN_ENGINE)('retention on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('retention on %s', (engine) => {
   let site: TestApp;
   let token: string;
   beforeAll(async () => {

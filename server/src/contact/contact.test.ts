@@ -60,7 +60,7 @@ describe.each(MAIN_ENGINE)('contact requests on %s', (engine) => {
       form: 'dialogo',
     });
     // The first e-mail loads what renders it.
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
     const [mail] = await mails();
     expect(mail).toMatchObject({
       to: 'asesores@puentes.example',

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 /** The outbox works beside the test. */
-const SLOW = { timeout: 15_000 };
 const REQUEST = {
   name: 'Ana María',
   email: 'Ana@Example.com',
@@ -36,7 +35,7 @@ describe.each(MAIN_ENGINE)('leads of contact requests on %s', (engine) => {
       const text = mails.find(({ to }) => to === recipient)?.text;
       expect(text).toBeDefined();
       return text;
-    }, SLOW);
+    });
   const inquiries = (leadId: string) =>
     site.database.records.selectFrom('leadInquiries').selectAll().where('leadId', '=', leadId).execute();
 

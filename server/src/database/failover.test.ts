@@ -46,7 +46,7 @@ test('once the primary is found elsewhere, connections of the former one are cut
   expect(await ofForms()).toBe(nameOf(former));
 
   await onServer(next, `alter database ${nameOf(former)} allow_connections false`);
-  await expect.poll(() => name().catch(() => ''), { timeout: 5_000 }).toBe(nameOf(next));
+  await expect.poll(() => name().catch(() => '')).toBe(nameOf(next));
   expect(isUnavailable(await hanging)).toBe(true);
   expect(await ofForms()).toBe(nameOf(next));
   // The server itself does not notice before the end of its sleep.

@@ -57,10 +57,10 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   );
   config.connectionString = url.replace(/\/test_\w+/, '/not_there');
   await terminate(rows[0]?.pid);
-  await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(6), 10_000);
+  await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(6));
   const running = attempts.mock.calls.length;
   config.connectionString = url;
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 10_000);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null));
   // Those that were under way when it was back, at most.
   expect(attempts.mock.calls.length - running).toBeLessThan(4);
   const connections = await sql<{ count: number }>`
@@ -108,7 +108,7 @@ test.skipIf(process.env.DATABASE_TEST_URL)(
     const heard = vi.fn();
     const stop = await postgresListener(config, lost, pg.Client, { retryMs: 20, askMs: 200 })('canal', heard);
     line.cut();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 5_000);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null));
     await sql`select pg_notify('canal', 'hola')`.execute(operator.query);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('hola'));
     await stop();
@@ -117,14 +117,15 @@ test.skipIf(process.env.DATABASE_TEST_URL)(
 );
 
 test('a statement that is not answered in time takes its connection with it, and nobody waits behind it', async () => {
-  const hasty = await openPostgres(url, 1, lost, { queryMs: 300 });
-  const slow = () => sql`select pg_sleep(5)`.execute(hasty.query);
-  const began = performance.now();
+  const hasty = await openPostgres(url, 1, lost, { queryMs: 1_000 });
+  const slow = () => sql`select pg_sleep(600)`.execute(hasty.query);
   for (const work of [slow, () => hasty.transaction(slow)]) {
     const failure = await work().catch((error: unknown) => error);
     expect(isUnavailable(failure)).toBe(true);
     expect(await backend(hasty)).toBeTypeOf('number');
   }
-  expect(performance.now() - began).toBeLessThan(3_000);
+  // Which sleep on there, and would hold up the removal of the database.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_sleep%'`.execute(operator.query);
   await hasty.close();
 });

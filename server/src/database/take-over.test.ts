@@ -17,7 +17,7 @@ import { openEmbedded, openPostgres } from './open-database';
 /** A filled database of the last version before the baseline, as `pg_dump --inserts` wrote it. */
 const BEFORE = new URL('../testing/before-baseline.sql.gz', import.meta.url);
 
-describe.each(ENGINES)('a database from before the baseline on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('a database from before the baseline on %s', (engine) => {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();

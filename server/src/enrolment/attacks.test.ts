@@ -92,7 +92,7 @@ test('a picture of few bytes that would take the memory is refused before it is 
   });
 });
 
-describe.each(MAIN_ENGINE)('while a file is on its way on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
   let crm: Crm;
   let folder: string;
   let leadId: string;

@@ -70,7 +70,6 @@ test('files in a bucket with credentials of its own are encrypted there and read
 
 test.each(['away', 'silent'] as const)(
   'while the bucket is %s a sentence says so, and what was acknowledged goes on without being sent again',
-  { timeout: 60_000 },
   async (fault) => {
     const bytes = await jpeg();
     const clave = crypto.randomUUID();

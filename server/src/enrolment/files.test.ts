@@ -17,7 +17,7 @@ import { sweepFiles } from './sweep-files';
 
 const EMAIL = 'aspirante@example.com';
 
-describe.each(MAIN_ENGINE)('files of applicants on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
   let crm: Crm;
   let folder: string;
   let leadId: string;

@@ -4,7 +4,7 @@ import { type IdentityServer, newestCode, startIdentityServer } from '../testing
 import { poolEmail } from './pool-messages';
 import { createTokenVerifier, remoteKeys } from './verify-token';
 
-describe('the local pool in the server', { timeout: 60_000 }, () => {
+describe('the local pool in the server', () => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer('postgres', { passwordAuth: true });
@@ -18,9 +18,7 @@ describe('the local pool in the server', { timeout: 60_000 }, () => {
       user.forgotPassword({ inputVerificationCode: resolve, onSuccess: resolve, onFailure: reject });
     });
     const code = await newestCode(server.database, 'asesor3@example.com');
-    await expect
-      .poll(async () => (await fetch(`${server.url}/dev/mail.json`)).text(), { timeout: 5_000 })
-      .toContain(code);
+    await expect.poll(async () => (await fetch(`${server.url}/dev/mail.json`)).text()).toContain(code);
   });
 
   test('S8.04 too many failures from one network answer TooManyRequestsException', async () => {

@@ -40,7 +40,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
       await records.updateTable('leads').set({ fechaCreacion }).where('id', '=', id).execute();
     }
     for (let step = 0; step < STEPS; step += 1) await one(ACTIONS)(step);
-  }, 120_000);
+  });
   afterAll(() => crm.close());
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
@@ -65,9 +65,8 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     const sent = await crm.send('ana', 'POST', `${V1}/imports?archivo=a.csv`, Buffer.from(file));
     const { id, ajustes }: LeadImport = sent.json();
     const until = (estado: LeadImport['estado']) =>
-      vi.waitFor(
-        async () => expect((await crm.call('ana', 'GET', `${V1}/imports/${id}`)).json().estado).toBe(estado),
-        { timeout: 20_000 },
+      vi.waitFor(async () =>
+        expect((await crm.call('ana', 'GET', `${V1}/imports/${id}`)).json().estado).toBe(estado),
       );
     await crm.call('ana', 'PUT', `${V1}/imports/${id}`, ajustes);
     await until('revisado');
@@ -90,12 +89,10 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     const ids = [(await anyLead()).id, (await anyLead()).id];
     const { id }: BulkJob = (await call('POST', `${V1}/bulk`, { seleccion: { ids }, cambio })).json();
     const ended = () =>
-      vi.waitFor(
-        async () =>
-          expect(['en_curso', 'deshaciendo']).not.toContain(
-            (await call('GET', `${V1}/bulk/${id}`)).json().estado,
-          ),
-        { timeout: 20_000 },
+      vi.waitFor(async () =>
+        expect(['en_curso', 'deshaciendo']).not.toContain(
+          (await call('GET', `${V1}/bulk/${id}`)).json().estado,
+        ),
       );
     await ended();
     if (random() < 0.5) {

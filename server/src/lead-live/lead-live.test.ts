@@ -69,11 +69,8 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     return crm.call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
   };
   const arrives = (stream: Stream, event: object) =>
-    vi.waitFor(
-      () => expect(stream.events.map(({ data }) => data)).toContainEqual(expect.objectContaining(event)),
-      {
-        timeout: 5_000,
-      },
+    vi.waitFor(() =>
+      expect(stream.events.map(({ data }) => data)).toContainEqual(expect.objectContaining(event)),
     );
 
   test('a change reaches whoever reaches the lead, and nobody else; who loses it is told so', async () => {

@@ -27,14 +27,11 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
   }
   const bulk = (person: Person, body: object) => crm.call(person, 'POST', `${V1}/bulk`, body);
   const ended = (person: Person, id: string): Promise<BulkJob> =>
-    vi.waitFor(
-      async () => {
-        const job: BulkJob = (await crm.call(person, 'GET', `${V1}/bulk/${id}`)).json();
-        expect(['en_curso', 'deshaciendo']).not.toContain(job.estado);
-        return job;
-      },
-      { timeout: 10_000 },
-    );
+    vi.waitFor(async () => {
+      const job: BulkJob = (await crm.call(person, 'GET', `${V1}/bulk/${id}`)).json();
+      expect(['en_curso', 'deshaciendo']).not.toContain(job.estado);
+      return job;
+    });
   async function changed(person: Person, body: object): Promise<BulkJob> {
     const answer = await bulk(person, body);
     expect(answer.statusCode).toBe(202);

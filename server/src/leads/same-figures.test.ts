@@ -53,7 +53,7 @@ describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
     const deleted = await create('jefa', { asesorAsignado: 'ana' });
     await owe(deleted.id, 700, -1);
     await crm.call('jefa', 'DELETE', `/${deleted.id}`);
-  }, 60_000);
+  });
   afterAll(() => crm.close());
 
   const listed = async (person: Person, query: string): Promise<{ id: string; estado: LeadEstado }[]> =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
@@ -14,13 +15,13 @@ const log = { info: () => undefined, error: () => undefined };
 function fakeServer() {
   const server = {
     failure: null as (Error & { code?: string; responseCode?: number }) | null,
-    delayMs: 0,
+    answer: async () => {},
     tries: 0,
     delivered: [] as string[],
     transport: {
       async deliver({ id }) {
         server.tries += 1;
-        await new Promise((resolve) => setTimeout(resolve, server.delayMs));
+        await server.answer();
         if (server.failure) throw server.failure;
         server.delivered.push(id);
       },
@@ -73,7 +74,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     server.failure = null;
     await database.query.updateTable('outbox').set({ next_attempt_at: new Date() }).execute();
     outbox.wake();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(new Set(server.delivered).size).toBe(12);
     expect(server.delivered).toHaveLength(12);
     await outbox.stop();
@@ -136,7 +137,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
       .where('dead_at', 'is', null)
       .execute();
     outbox.wake();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect((await rows()).filter(({ dead_at }) => dead_at !== null)).toHaveLength(2);
     await outbox.stop();
   });
@@ -183,11 +184,11 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
 
   test('several workers send each e-mail once', async () => {
     const server = fakeServer();
-    server.delayMs = 2;
+    server.answer = () => setTimeout(2);
     const workers = Array.from({ length: 4 }, () => open(server));
     for (let i = 0; i < 50; i += 1) await workers[0]?.add(EMAIL);
     for (const worker of workers) worker.start();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(server.delivered).toHaveLength(50);
     expect(new Set(server.delivered).size).toBe(50);
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -230,7 +231,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual(Array(8).fill(0));
     const next = open(server);
     next.start();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     await next.stop();
     expect(new Set(server.delivered).size).toBe(12);
     expect(server.delivered).toHaveLength(12);
@@ -238,7 +239,8 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
 
   test('a slow mail server keeps no transaction open', async () => {
     const server = fakeServer();
-    server.delayMs = 400;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answer = () => promise;
     const outbox = open(server);
     await outbox.add(EMAIL);
     outbox.start();
@@ -246,6 +248,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     // On the embedded engine's one connection this would wait for the delivery.
     expect(await waiting()).toHaveLength(1);
     expect(server.delivered).toEqual([]);
+    resolve();
     await outbox.stop();
     expect(server.delivered).toHaveLength(1);
   });

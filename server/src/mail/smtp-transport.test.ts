@@ -94,10 +94,10 @@ test('a mail server that reads a message slowly is waited for: giving up would s
   const { port } = await listen({
     onData(stream, _session, done) {
       stream.resume();
-      stream.on('end', () => setTimeout(done, 600));
+      stream.on('end', () => setTimeout(done, 1_500));
     },
   });
-  const slow = { greetingMs: 200, answerMs: 5_000 };
+  const slow = { greetingMs: 1_000, answerMs: 60_000 };
   expect(await deliver(`smtp://127.0.0.1:${port}`, EMAIL, slow)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       releases: releases.store,
       config: testConfig({ DATA_DIR: releases.dataDir, MODULE_TABLES_MB: '1' }),
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.close();
     await releases.remove();

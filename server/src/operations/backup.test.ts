@@ -91,7 +91,7 @@ const count = async ({ query }: Database, table: string) =>
 describe.each([
   ['postgres', 'pglite'],
   ['pglite', 'postgres'],
-] as const)('a backup of %s', { timeout: 60_000 }, (from, to) => {
+] as const)('a backup of %s', (from, to) => {
   test(`is brought back on ${to}: every row, the sequences, and triggers that work on`, async () => {
     const { database, dataDir, backup } = await filled(from);
     const summary = await backUp(database, dataDir, backup);

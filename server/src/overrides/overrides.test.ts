@@ -12,7 +12,7 @@ beforeAll(async () => {
   await releases.publish('1.1.0', { app: 'mf-crm' });
   await releases.publish('1.2.0', { app: 'mf-crm' });
   await store.withdraw('mf-crm', '1.2.0', { who: 'ana', why: 'falla' });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** A page as a browser with these cookies gets it. */

@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 
-/** Longer than an instance keeps a revision. */
-const KEPT_MS = 1_100;
-
-test('while the database hangs, programs are answered 503 soon', async () => {
+test('while the database hangs, programs are answered 503, and nobody waits for it', async () => {
   const site = await createTestApp('postgres');
   const list = () => site.app.inject('/api/v1/programs');
   expect((await list()).statusCode).toBe(200);
@@ -18,13 +14,11 @@ test('while the database hangs, programs are answered 503 soon', async () => {
     await ended.promise;
   });
   await locked.promise;
-  await pause(KEPT_MS);
-  const asked = performance.now();
-  const answer = await list();
-  expect([answer.statusCode, answer.json().error]).toEqual([503, 'database_unavailable']);
-  expect(performance.now() - asked).toBeLessThan(3_000);
+  // From when the revision that the instance keeps is too old.
+  await expect.poll(async () => (await list()).statusCode).toBe(503);
+  expect((await list()).json().error).toBe('database_unavailable');
   ended.resolve();
   await hanging;
-  await expect.poll(async () => (await list()).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await list()).statusCode).toBe(200);
   await site.close();
 });

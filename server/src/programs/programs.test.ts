@@ -184,7 +184,7 @@ describe.each(MAIN_ENGINE)('catalogue on %s', (engine) => {
       .set({ creditos: 145 })
       .where('snies', '=', '000102')
       .execute();
-    await vi.waitFor(async () => expect((await ask(changed.headers.etag)).statusCode).toBe(200), 5_000);
+    await vi.waitFor(async () => expect((await ask(changed.headers.etag)).statusCode).toBe(200));
   });
 
   test('P7.02 P7.03 P7.04 an admin creates, reads, replaces and deletes a program', async () => {

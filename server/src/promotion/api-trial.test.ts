@@ -27,7 +27,7 @@ beforeAll(async () => {
   own.password = 'clave';
   database = await openPostgres(own.href, 2, () => undefined);
   await database.migrate();
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await dropPostgres(url);

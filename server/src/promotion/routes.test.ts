@@ -15,7 +15,7 @@ beforeAll(async () => {
     await server.releases.publish(version, { app: 'mf-crm' });
     await store.promote('mf-crm', version, author);
   }
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function call(method: 'GET' | 'POST', path: string, payload?: object) {

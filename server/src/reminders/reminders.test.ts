@@ -214,7 +214,7 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
     await call('POST', '/v1/leads/lead/restore');
     await schedule();
     await post('/v1/leads/bulk', { seleccion: { ids: ['lead'] }, cambio: { eliminar: true } });
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     await call('POST', '/v1/leads/lead/restore');
     await schedule();
     await site.database.records.deleteFrom('leads').execute();
@@ -293,12 +293,12 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
       return list.map(({ subject }) => subject);
     };
     await fall('recordatorio', 0);
-    await expect.poll(subjects, { timeout: 8_000 }).toEqual(['Recordatorio de documentos: Ana Pérez Ruiz']);
+    await expect.poll(subjects).toEqual(['Recordatorio de documentos: Ana Pérez Ruiz']);
     await fall('limite', 30);
     // The first left by itself, two seconds after it was due; this wakes the outbox for the second.
     await post('/v1/mail/retry', {}, 'admin');
     await expect
-      .poll(subjects, { timeout: 8_000 })
+      .poll(subjects)
       .toEqual([
         'Atrasado: Vence el plazo de documentos: Ana Pérez Ruiz',
         'Recordatorio de documentos: Ana Pérez Ruiz',

@@ -273,7 +273,9 @@ beforeAll(async () => {
   });
   renderer = new ShellRenderer(app, releases as ReleaseSource, config, {
     ...POOL_LIMITS,
-    timeoutMs: 1_000,
+    timeoutMs: 2_000,
+    startMs: 60_000,
+    stuckMs: 60_000,
     heapMb: 48,
     residentBytes: 400 * 1024 * 1024,
   });
@@ -327,14 +329,10 @@ const TRIED = [
   'forged messages: no message',
 ];
 
-test.each(TRIED)(
-  'in the trial run of a promotion: %s',
-  async (name) => {
-    const trial = tryOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
-    await expect(trial).rejects.toThrow(
-      'mf-attack 1.0.0 no pasó la prueba en el servidor, en la página /ataque',
-    );
-    isContained();
-  },
-  30_000,
-);
+test.each(TRIED)('in the trial run of a promotion: %s', async (name) => {
+  const trial = tryOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
+  await expect(trial).rejects.toThrow(
+    'mf-attack 1.0.0 no pasó la prueba en el servidor, en la página /ataque',
+  );
+  isContained();
+});

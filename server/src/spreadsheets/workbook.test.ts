@@ -128,7 +128,6 @@ function officeRows(fods: string): { type: string | undefined; text: string }[][
 
 test.runIf(office)(
   'LibreOffice opens it without repair: every value as text, moments as dates, nothing as a formula',
-  { timeout: 120_000 },
   async () => {
     const profile = `-env:UserInstallation=file://${folder}/perfil`;
     await run('soffice', [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, file]);

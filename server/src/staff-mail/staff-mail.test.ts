@@ -14,7 +14,7 @@ import { createStaffOptOuts } from './staff-unsubscribe';
 
 const HOUR = 3_600_000;
 
-describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
   let crm: Crm;
   let serial = 0;
   beforeAll(async () => {
@@ -60,11 +60,8 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       .execute();
     // Nothing was rejected: it only wakes the outbox, which would look again after two seconds.
     expect((await crm.call('jefa', 'POST', '/api/v1/mail/retry')).statusCode).toBe(200);
-    await vi.waitFor(
-      async () => expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([]),
-      {
-        timeout: 20_000,
-      },
+    await vi.waitFor(async () =>
+      expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([]),
     );
     return (await mails()).map(({ to, subject }) => [to, subject] as [string, string]).sort();
   }
@@ -136,11 +133,8 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       return answer.json();
     };
     const bulkEnded = (id: string, estado: string) =>
-      vi.waitFor(
-        async () => expect(await call('jefa', 'GET', `/api/v1/leads/bulk/${id}`)).toMatchObject({ estado }),
-        {
-          timeout: 10_000,
-        },
+      vi.waitFor(async () =>
+        expect(await call('jefa', 'GET', `/api/v1/leads/bulk/${id}`)).toMatchObject({ estado }),
       );
 
     const lead = await create('jefa', 'ana');
@@ -218,13 +212,10 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       cambio: { asesor: 'ana' },
     });
     const { id } = answer.json();
-    await vi.waitFor(
-      async () => {
-        const job = await crm.call('jefa', 'GET', `/api/v1/leads/bulk/${id}`);
-        expect(job.json()).toMatchObject({ estado: 'terminado', hechos: 1_200 });
-      },
-      { timeout: 15_000 },
-    );
+    await vi.waitFor(async () => {
+      const job = await crm.call('jefa', 'GET', `/api/v1/leads/bulk/${id}`);
+      expect(job.json()).toMatchObject({ estado: 'terminado', hechos: 1_200 });
+    });
     // One row a batch, one e-mail.
     expect((await waiting()).length).toBeGreaterThan(1);
     expect(await notices()).toEqual([['ana@example.com', 'Tiene 1.200 leads por atender']]);

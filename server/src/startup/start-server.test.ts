@@ -84,9 +84,7 @@ const sendContact = (minute: string) =>
     }),
   });
 
-test('starts, refuses rivals, keeps its data through a crash, and closes cleanly', {
-  timeout: 90_000,
-}, async () => {
+test('starts, refuses rivals, keeps its data through a crash, and closes cleanly', async () => {
   const first = start();
   await first.ready();
   // A folder that was open is closed to others.

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await asAdmin('PUT', 'crm', { motivo: 'equipo nuevo', modulos: ['mf-crm'] });
   await asAdmin('PUT', 'catalogo', { motivo: 'equipo nuevo', modulos: ['mf-catalog'] });
   secret = (await newKey('crm')).llave;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('with the key of a team a build is uploaded, and promoting it runs the trials of the site', async () => {

@@ -49,7 +49,7 @@ test('a click in the browser, the call that it makes, its statements and the e-m
   expect(statusCode).toBe(201);
   await site.app.inject('/healthz');
   const mails = async () => (await site.app.inject('/dev/mail.json')).json<unknown[]>().length;
-  await vi.waitFor(async () => expect(await mails()).toBe(2), 15_000);
+  await vi.waitFor(async () => expect(await mails()).toBe(2));
   await stop();
 
   const own = steps.filter(({ traceId }) => traceId === trace);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { deliveredTo, type IdentityServer, newestCode, startIdentityServer } from '../testing/test-identity';
 
-describe.each(MAIN_ENGINE)('administration of staff on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
   let server: IdentityServer;
   let admin: { id: string; token: string };
   beforeAll(async () => {

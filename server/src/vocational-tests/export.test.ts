@@ -18,7 +18,7 @@ const BASE = {
   fechaCreacion: '2026-11-21T10:00:00-05:00',
 };
 
-describe.each(MAIN_ENGINE)('vocational tests on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('vocational tests on %s', (engine) => {
   let site: TestApp;
   let admin: { authorization: string };
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe.each(MAIN_ENGINE)('vocational tests on %s', { timeout: 60_000 }, (engin
     await expect.poll(estado).toBeDefined();
     leaving.abort();
     await expect(call).rejects.toThrow();
-    await expect.poll(estado, { timeout: 20_000 }).toBe('cancelado');
+    await expect.poll(estado).toBe('cancelado');
   });
 });
 

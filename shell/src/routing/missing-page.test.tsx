@@ -30,6 +30,7 @@ test.each<[string, Partial<RouteObject>, string]>([
   ],
   ['another status', { loader: () => raise(new Response(null, { status: 500 })) }, FAILURE],
 ])('%s: the site’s page, and a failure only where there is one', async (_what, route, title) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -39,7 +40,7 @@ test.each<[string, Partial<RouteObject>, string]>([
   renderSite('/evento', [slotRoute({ remotes: {} } as Registry, 'mf-eventos', routes)]);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
   const reported = title === FAILURE ? 1 : 0;
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(sendBeacon).toHaveBeenCalledTimes(reported);
   if (reported) expect(await sendBeacon.mock.calls[0]?.[1].text()).toContain('"message":"500"');
 });

@@ -93,9 +93,7 @@ test('a run goes on after a reload, can be stopped, and a lost connection is tol
   crm.open('comercial', URL);
   expect(await screen.findByText(/Importando feria\.csv: 40 de 100 filas/)).toBeDefined();
   crm.replies[`GET ${CALLS}`] = () => Response.json({ message: 'Sin servicio' }, { status: 503 });
-  await waitFor(() => expect(screen.getByText(/La importación sigue en el servidor\. /)).toBeDefined(), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(screen.getByText(/La importación sigue en el servidor\. /)).toBeDefined());
   const stopped = leadImport({ ...running, estado: 'cancelado' });
   crm.replies[`POST ${CALLS}/i1/cancel`] = () => set(stopped);
   crm.replies[`GET ${CALLS}`] = () => Response.json([stopped]);

@@ -17,6 +17,6 @@ test('the page stays when the code of the notice does not come', async () => {
   );
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   vi.useRealTimers();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => vi.dynamicImportSettled());
   expect(screen.getByText('Una página')).toBeTruthy();
 });
