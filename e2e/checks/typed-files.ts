@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { listFiles, type Problem } from './repository';
 
 const COMPILER = 'node_modules/typescript/bin/tsc';
+
+interface Manifest {
+  scripts: { typecheck: string };
+}
+
 const CHECKED = /\.(tsx?|mjs)$/;
 
-/** Source files that no `tsconfig.json` of the repository includes: nothing would notice a type error in them. */
+/** Source files that `npm run typecheck` does not read: nothing would notice a type error in them. */
 export function checkTypedFiles(root: string): Problem[] {
   const files = listFiles(root);
-  const projects = files.filter((file) => /^([^/]+\/)?tsconfig\.json$/.test(file));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const projects = [...manifest.scripts.typecheck.matchAll(/tsc -p (\S+)/g)]
+    .map(([, project = '']) => (project.endsWith('.json') ? project : join(project, 'tsconfig.json')))
+    .filter((project) => files.includes(project));
   const real = realpathSync(root);
   const included = new Set(
     projects.flatMap((project) =>
@@ -25,5 +33,5 @@ export function checkTypedFiles(root: string): Problem[] {
   );
   return files
     .filter((file) => CHECKED.test(file) && !included.has(file))
-    .map((file) => ({ file, message: 'is in no tsconfig.json: its types are not checked' }));
+    .map((file) => ({ file, message: 'is not read by npm run typecheck: its types are not checked' }));
 }

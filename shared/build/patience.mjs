@@ -3,7 +3,7 @@ export const PATIENCE_MS = 30_000;
 
 /** For every project: limits that only a test that hangs reaches. */
 export const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: PATIENCE_MS } },
 };
