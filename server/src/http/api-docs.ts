@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
   [/^\/api\/v1\/account\b/, 'Mi cuenta'],
   [/^\/api\/v1\/audit\b/, 'Auditoría'],
   [/^\/api\/v1\/calendar\b/, 'Calendario'],
-  [/^\/api\/v1\/consents\b/, 'Consentimientos'],
+  [/^\/api\/v1\/(consents|privacy-requests)\b/, 'Consentimientos'],
   [/^\/api\/v1\/contact\b/, 'Contacto'],
   [/^\/api\/v1\/enrolments\b/, 'Mi inscripción'],
   [/^\/api\/v1\/mail\b/, 'Correos'],
