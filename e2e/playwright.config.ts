@@ -18,8 +18,9 @@ export default defineConfig({
   // A second attempt would hide a race.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only for what fails: a slow machine comes nowhere near.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     ...(executablePath && { launchOptions: { executablePath, args: ARGUMENTS } }),

@@ -10,8 +10,6 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../results/engines',
   globalSetup: '../fixtures/prepare.ts',
-  // WebKit draws without a graphics card.
-  timeout: 120_000,
   use: {},
   projects: found.map(([name]) => ({ name, use: { engine: name as Engine } })),
 });

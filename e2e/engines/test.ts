@@ -30,7 +30,7 @@ export const test = base.extend<{ driven: Browser; view: View }, { engine: Engin
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   /** A browser without a past. */
   driven: async ({ engine }, use, info) => {

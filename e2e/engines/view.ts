@@ -5,7 +5,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { isTakenOver } from '../fixtures/test';
 import type { Browser } from './browser';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 const DONE = 'done';
 /** Testing Library for a page: it declares `TestingLibraryDom`. */

@@ -89,7 +89,7 @@ test('a minor’s form asks for the guardian, who authorises it and is told; the
     const mails = (await site.mail()).filter(({ text }) => text.includes('Acudiente: Rosa Inscrita (Madre)'));
     return mails.map(({ to }) => to).sort();
   };
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['menor@example.com', 'rosa@example.com']);
+  await expect.poll(told).toEqual(['menor@example.com', 'rosa@example.com']);
 });
 
 test('the form is there before its scripts: what is typed meanwhile stays, and an unknown link says so', async ({

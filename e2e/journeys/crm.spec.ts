@@ -136,7 +136,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
   await expect(detail.getByRole('button', { name: 'Agregar pago' })).toBeInViewport({ ratio: 1 });
   await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de pagos' }));
   await expect
-    .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'), { timeout: 20_000 })
+    .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'))
     .toMatch(new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`));
 
   await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
@@ -208,7 +208,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
   );
   await page.reload();
   const warning = page.getByRole('alert').filter({ hasText: 'Usando datos locales.' });
-  await expect(warning).toContainText('copia que este navegador guardó', { timeout: 30_000 });
+  await expect(warning).toContainText('copia que este navegador guardó');
   await expect(rows.first()).toBeVisible();
   await expectGoodAtWidths(page, { fromTop: true });
   await page.unroute(listCalls);

@@ -80,7 +80,7 @@ async function mailLink(page: Page, site: Site, name: string, email: string): Pr
     );
     return /\/mi-inscripcion\/[\w.-]+/.exec(mail?.text ?? '')?.[0];
   };
-  await expect.poll(sent, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(sent).toBeTruthy();
   return (await sent()) ?? '';
 }
 

@@ -91,7 +91,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
     (await site.mail()).find(
       ({ to, subject }) => to === email && subject.startsWith('Maestría en Educación'),
     );
-  await expect.poll(sent, { timeout: 15_000 }).toMatchObject({ replyTo: 'asesor2@example.com' });
+  await expect.poll(sent).toMatchObject({ replyTo: 'asesor2@example.com' });
   expect((await sent())?.text).toContain(written);
   await page.getByRole('tab', { name: 'Notas (2)' }).click();
   await expect(page.getByText('WhatsApp, plantilla «Saludo de viaje»', { exact: false })).toBeVisible();

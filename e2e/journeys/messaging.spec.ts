@@ -40,7 +40,7 @@ test('S2.06 S2.65 S2.66 S2.68 S4.25 S4.26 the demo on a phone: three views, both
   await expect(ticks).toContainText('enviado');
   await expect(phone(page).getByText(/Pregrado desde \$200\.000/)).toBeVisible();
   await expect(ticks).toContainText('entregado');
-  await expect(ticks).toContainText('leído', { timeout: 10_000 });
+  await expect(ticks).toContainText('leído');
 
   await page.getByRole('button', { name: 'Nota privada' }).click();
   await page.getByLabel('Nota privada').last().fill('Prefiere las mañanas');

@@ -62,7 +62,7 @@ test('the public module’s page when its module never arrives: told in bounded 
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(keptNotice(page)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expectKept(page, 'Educación Continua');
   await repair();
   await retry(page);
@@ -112,7 +112,7 @@ test('a stylesheet of a later page that is missing: told in its place, reported,
   await expect(page.getByRole('heading').first()).toBeVisible();
   const repair = await inject(page, /\/r\/(~\d+\/)?mf-crm\/.*\.css$/, 'missing');
   await followTo(page, '/formulario/andres-rojas');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(SLOT_ERROR, { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(SLOT_ERROR);
   await expect.poll(() => site.log()).toMatch(/"remote":"mf-crm"[^\n]*"stage":"styles"/);
   await repair();
   await retry(page);

@@ -85,7 +85,7 @@ test('P4.03-P4.06 P9.01 sending disables the button; the dialog closes 3000 ms a
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(dialog).toBeHidden({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(opener).toBeFocused();
 });
 
@@ -188,7 +188,7 @@ test('a service that does not answer ends in the banner, not in an endless wait'
   await submitOf(dialog).click();
   await expect(submitOf(dialog)).toHaveText('Enviando...');
   await page.clock.runFor(20_000);
-  await expect(dialog.getByRole('alert')).toHaveText(BANNER, { timeout: 20_000 });
+  await expect(dialog.getByRole('alert')).toHaveText(BANNER);
   await expect(submitOf(dialog)).toBeEnabled();
 });
 

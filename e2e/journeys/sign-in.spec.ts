@@ -218,7 +218,6 @@ test.describe('short-lived sessions', () => {
     complaints.expect(REFUSAL);
     const renewal = page.waitForResponse(
       (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
-      { timeout: 30_000 },
     );
     await page.goto(`${shortLived.url}/login`);
     await fillSignIn(page, 'asesor2@example.com');
