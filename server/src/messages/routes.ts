@@ -58,8 +58,8 @@ export function messageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         staffRoute({
           summary: 'Enviar un mensaje a un lead y anotarlo',
           description:
-            'El correo sale a nombre de quien llama, que recibe la respuesta; fuera del horario de la Ley 2300 espera a que abra. ' +
-            'El de WhatsApp lo envía quien llama: aquí se anota, y fuera del horario se rechaza.',
+            'El correo sale a nombre de quien llama, que recibe la respuesta; espera hasta que la Ley 2300 lo permite: su horario, una vez al ' +
+            'día, un canal por semana. El de WhatsApp lo envía quien llama: aquí se anota, y hasta entonces se rechaza.',
           params: idParams,
           body: newMessageSchema,
           response: { 200: sentMessageSchema },
