@@ -11,6 +11,7 @@ export const PARTS = [
   'soil',
   'loop',
   'leak',
+  'api',
 ] as const;
 /** How a part fails. `tampered`: changed on its way or in the store; `throw`: published so, and it throws or ends badly. */
 export const KINDS = ['404', '500', 'hang', 'garbage', 'tampered', 'throw'] as const;
@@ -27,6 +28,7 @@ export type Judgement = (typeof JUDGEMENTS)[number];
 export const cellName = (part: Part, kind: Kind, time: Time) => `${part} × ${kind}, ${time}`;
 
 const NOT_FETCHED = 'code that runs is not fetched: the files that bring it are the rows above';
+const NO_STATUS = 'a server build is files of the store; nobody answers with a status';
 const RENDERED_BY_BROWSER = 'the browser renders a later page; the server is asked for the first one only';
 
 /** Why a combination makes no sense; nothing when it does. */
@@ -47,9 +49,7 @@ export function reasonAgainst(part: Part, kind: Kind, time: Time): string | unde
         : NOT_FETCHED;
     case 'server render':
       if (time === 'later') return RENDERED_BY_BROWSER;
-      return kind === '500'
-        ? 'a server build is files of the store; nobody answers with a status'
-        : undefined;
+      return kind === '500' ? NO_STATUS : undefined;
     case 'escape':
     case 'soil':
       if (kind !== 'throw') return NOT_FETCHED;
@@ -62,6 +62,9 @@ export function reasonAgainst(part: Part, kind: Kind, time: Time): string | unde
         ? 'a loop in a tab blocks this tab: nothing of ours can run beside it'
         : 'the browser ends a tab that takes too much memory; other visitors do not notice';
     }
+    case 'api':
+      if (kind === '500') return NO_STATUS;
+      return time === 'later' ? 'a call is answered alike whenever it is made' : undefined;
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../../server/src/storage/release-files';
 import type { Site } from '../fixtures/site';
 
 let copies = 0;
@@ -20,6 +21,18 @@ export async function copyRelease(
   const description = await readFile(join(folder, 'release.json'), 'utf8');
   await replaceFile(join(folder, 'release.json'), description.replaceAll(version, copy));
   return { version: copy, folder };
+}
+
+/** Gives a copy another API, as if it had been published so: the records of the build name it. */
+export async function replaceServerCode(folder: string, code: string): Promise<void> {
+  const [build, release] = [join(folder, 'build.json'), join(folder, 'release.json')];
+  const record = JSON.parse(await readFile(build, 'utf8')) as { server: Record<string, string> };
+  record.server['index.js'] = integrityOf(Buffer.from(code));
+  const recorded = JSON.stringify(record);
+  const description = JSON.parse(await readFile(release, 'utf8')) as object;
+  await replaceFile(join(folder, 'server', 'index.js'), code);
+  await replaceFile(build, recorded);
+  await replaceFile(release, JSON.stringify({ ...description, build: integrityOf(Buffer.from(recorded)) }));
 }
 
 /** Published files are links to those of other sites: they are replaced, never written into. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callName, readBuiltApi } from '../../src/module-declaration/built-api';
 import { moduleFiles, type NewModule } from './module-files';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,6 +38,24 @@ test('a repository of its own has one dependency, its checks and its releases; e
   expect(Object.values(files).join('\n')).not.toMatch(/(?<!\$)\{\{|undefined/);
 });
 
+test('an API of its own is declared, built, and of SQL that a module may use, also in a repository of its own', async () => {
+  for (const shared of [undefined, 'npm:@equipo/shared@^2.0.0']) {
+    const files = await moduleFiles({ ...AGENDA, api: true, ...(shared && { shared }) });
+    expect(JSON.parse(files['package.json'] ?? '').scripts.build).toMatch(/--environment server$/);
+    const within = (name: string) =>
+      Object.fromEntries(
+        Object.entries(files)
+          .filter(([file]) => file.startsWith(`${name}/`))
+          .map(([file, text]) => [basename(file, '.sql'), text]),
+      );
+    const { api } = JSON.parse(files['module.json'] ?? '');
+    const built = { ...api, statements: within('sql'), migrations: within('migrations') };
+    const { calls, writing } = await readBuiltApi('mf-agenda', JSON.stringify(built));
+    for (const call of calls) expect(files['src/server.ts']).toContain(`'${callName(call)}':`);
+    expect([...writing]).toEqual(['anotar']);
+  }
+});
+
 /** What an app of the repository can import. */
 async function linkPackages(): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
@@ -47,7 +66,7 @@ async function linkPackages(): Promise<void> {
 
 test('the files of a new module have no type error against the present contract', async () => {
   const { version: contract } = JSON.parse(await readFile(join(repository, 'shared/package.json'), 'utf8'));
-  const files = await moduleFiles({ ...AGENDA, contract });
+  const files = await moduleFiles({ ...AGENDA, contract, api: true });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

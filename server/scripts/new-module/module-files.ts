@@ -16,9 +16,20 @@ export interface NewModule {
   contract: string;
   /** In a repository of its own: where its `package.json` takes the contract from. */
   shared?: string;
+  /** It brings an API of its own. */
+  api?: boolean;
 }
 
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
+/** What `module.json` declares of an API. */
+const API = {
+  calls: [
+    { method: 'GET', path: '/notas', access: 'comercial' },
+    { method: 'POST', path: '/notas', access: 'comercial', label: 'Escribir una nota' },
+  ],
+};
+/** What a module with an API has besides. */
+const WITH_API = fileURLToPath(new URL('template-api/', import.meta.url));
 /** What a repository of its own has besides, or in place of, the files of a module. */
 const STANDALONE = fileURLToPath(new URL('template-standalone/', import.meta.url));
 
@@ -32,8 +43,20 @@ export async function moduleFiles(module: NewModule): Promise<Record<string, str
     ...module,
     key: name.includes('-') ? `'${name}'` : name,
   };
-  const own = await filledFiles(TEMPLATE, values);
-  return module.shared ? { ...own, ...(await filledFiles(STANDALONE, values)) } : own;
+  const files = await filledFiles(TEMPLATE, values);
+  if (module.shared) Object.assign(files, await filledFiles(STANDALONE, values));
+  return module.api ? { ...withApi(files), ...(await filledFiles(WITH_API, values)) } : files;
+}
+
+/** Declares the API, and has it built. */
+function withApi(files: Record<string, string>): Record<string, string> {
+  const descriptor = JSON.parse(files['module.json'] ?? '') as object;
+  const manifest = (files['package.json'] ?? '').replace(/("build": "[^"]*)"/, '$1 --environment server"');
+  return {
+    ...files,
+    'module.json': `${JSON.stringify({ ...descriptor, api: API }, null, 2)}\n`,
+    'package.json': manifest,
+  };
 }
 
 async function filledFiles(

@@ -11,6 +11,7 @@ import { moduleFiles } from './module-files';
 /**
  * `npm run new-module -- mf-agenda "Agenda"`: a module that builds, has tests, runs alone, and is live after
  * `npm run release -- ship mf-agenda`. No file outside its folder is written, but the lockfile.
+ *   --api           with calls, tables and statements of its own
  *   --into FOLDER   writes it elsewhere, and installs nothing
  *   --standalone --contract @scope/shared | FILE.tgz
  *                   a repository of its own, beside this one, that takes the contract from a registry or a file
@@ -18,7 +19,7 @@ import { moduleFiles } from './module-files';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const FIRST_PORT = 3110;
 const USAGE =
-  'npm run new-module -- mf-nombre ["Título"] [--into CARPETA] [--standalone --contract @empresa/shared | ARCHIVO.tgz]';
+  'npm run new-module -- mf-nombre ["Título"] [--api] [--into CARPETA] [--standalone --contract @empresa/shared | ARCHIVO.tgz]';
 
 interface Descriptor {
   routes: { path: string }[];
@@ -35,7 +36,12 @@ function sharedFrom(source: string | undefined): string {
 const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(repository, ...path), 'utf8')) as T;
 
 const { values, positionals } = parseArgs({
-  options: { into: { type: 'string' }, standalone: { type: 'boolean' }, contract: { type: 'string' } },
+  options: {
+    api: { type: 'boolean' },
+    into: { type: 'string' },
+    standalone: { type: 'boolean' },
+    contract: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [id = '', given] = positionals;
@@ -62,6 +68,7 @@ const files = await moduleFiles({
   devPort: Math.max(FIRST_PORT, ...apps.map(({ devPort }) => devPort ?? 0)) + 1,
   order: Math.max(0, ...tabs.map(({ order }) => order)) + 1,
   contract,
+  ...(values.api && { api: true }),
   ...(values.standalone && { shared: sharedFrom(values.contract) }),
 });
 for (const [file, text] of Object.entries(files)) {

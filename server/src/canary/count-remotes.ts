@@ -35,7 +35,7 @@ export interface CountOptions {
 }
 
 /**
- * Counts reports of published versions, and stops a canary that fails. `network`: of the browser that reports; absent for
+ * Logs what is told of modules, counts reports of published versions, and stops a canary that fails. `network`: of the browser that reports; absent for
  * what this server saw itself.
  */
 export function countRemotes({ releases, figures, canaryNetworks, log }: CountOptions) {
@@ -43,6 +43,7 @@ export function countRemotes({ releases, figures, canaryNetworks, log }: CountOp
   const watch = store && new CanaryWatch(store, canaryNetworks);
   const limit = new ReportLimit();
   return (event: RemoteEvent, network?: string) => {
+    log[event.outcome === 'failed' ? 'warn' : 'info']({ remoteEvent: event }, `remote ${event.outcome}`);
     // Reports are unauthenticated: versions that were never published are not counted, nor is one network without end.
     if (!releases.has(event.remote, event.version)) return;
     if (network !== undefined && !limit.admits(event, network)) return;

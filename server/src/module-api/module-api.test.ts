@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { renderedFor } from '../rendering/rendered-for';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
@@ -162,14 +163,21 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect(await deed('map')).toMatchObject({ status: 200, body: { result: [2, 3] } });
   });
 
-  test('what failed is booked on the version, at the stage of its API', async () => {
+  test('what failed is booked on the version, at the stage of its API, and logged as failures of pages are', async () => {
+    const warn = vi.spyOn(site.app.log, 'warn');
+    await deed('throw');
+    expect(warn).toHaveBeenCalledWith(
+      { remoteEvent: expect.objectContaining({ remote: 'mf-prueba', version: '1.0.0', stage: 'api' }) },
+      'remote failed',
+    );
+    warn.mockRestore();
     const authorization = `Bearer ${await signToken(['admin'])}`;
     const answer = await site.app.inject({ url: '/api/v1/releases', headers: { authorization } });
     const { modulos } = answer.json() as {
       modulos: { id: string; versiones: { fallosPorEtapa: object }[] }[];
     };
     const own = modulos.find(({ id }) => id === 'mf-prueba');
-    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 7 });
+    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 8 });
   });
 
   test.runIf(engine === 'postgres')(
@@ -321,6 +329,10 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     await releases.store.canary('mf-prueba', { version: '1.1.0', role: 'admin' });
     expect(await versionFor()).toBe('1.0.0');
     expect(await versionFor({ cookie: 'canal-rol=admin' })).toBe('1.1.0');
+    // A page that is rendered for who has the canary asks the API of its own version: its loader's calls bring no cookie.
+    const ofPage = await releases.store.registry({ role: 'admin' });
+    expect(await renderedFor.run(ofPage, versionFor)).toBe('1.1.0');
+    expect(await renderedFor.run(await releases.store.registry(), versionFor)).toBe('1.0.0');
     await releases.store.promote('mf-prueba', '1.1.0');
     expect(await versionFor()).toBe('1.1.0');
     expect(await versionFor({ cookie: 'modulos=mf-prueba@1.0.0' })).toBe('1.0.0');

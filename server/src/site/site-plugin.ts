@@ -39,13 +39,7 @@ export interface SiteOptions {
 export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { releases } = options;
-    const report = (event: RemoteEvent, network?: string) => {
-      app.log[event.outcome === 'failed' ? 'warn' : 'info'](
-        { remoteEvent: event },
-        `remote ${event.outcome}`,
-      );
-      options.onRemoteEvent?.(event, network);
-    };
+    const report = options.onRemoteEvent ?? (() => undefined);
     const damage = new ProblemWatch(releases, report);
     const overridesOf = (request: FastifyRequest) => options.overrideCookies?.read(request, roleOf(request));
     const registryFor: RegistryFor = async (request, reply) => {

@@ -1,0 +1,116 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { followTo, retry } from '../fixtures/fault-states';
+import type { Site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+import type { Kind } from './matrix';
+import { copyRelease, replaceFile, replaceServerCode } from './own-copy';
+import { expectReported } from './reports';
+import { about, Verdict } from './verdict';
+
+/** The API of a module that is missing, changed in the store, or was published with code that fails. */
+
+const APP = 'mf-eventos';
+const CALL = '/api/m/eventos/jornadas';
+/** Printed by code that was changed in the store, where it runs. */
+const CHANGED_MARK = 'API alterada en marcha';
+
+interface Subject {
+  kind: Kind;
+  what: string;
+  /** What its code is published as; absent: as it is. */
+  code?: string;
+  /** Once it is published. */
+  damage?: (folder: string) => Promise<void>;
+  status?: number;
+}
+
+const answering = (body: string) =>
+  `module.exports.calls = { 'GET /jornadas': async (call) => { ${body} } };`;
+
+const SUBJECTS: Subject[] = [
+  { kind: '404', what: 'its build is missing', damage: (folder) => rm(folder, { recursive: true }) },
+  { kind: 'garbage', what: 'its build is no script', code: 'esto no es el módulo(' },
+  { kind: 'garbage', what: 'it answers what is no answer', code: answering("return 'nada';") },
+  {
+    kind: 'tampered',
+    what: 'its build was changed in the store',
+    damage: async (folder) => {
+      const file = join(folder, 'index.js');
+      await replaceFile(file, await readFile(file, 'utf8'));
+      await appendFile(file, `\nconsole.error('${CHANGED_MARK}');\n`);
+    },
+  },
+  { kind: 'hang', what: 'a call never ends', code: answering('for (;;) {}') },
+  { kind: 'throw', what: 'it throws while it loads', code: "throw new Error('falla de prueba al cargar');" },
+  {
+    kind: 'throw',
+    what: 'it breaks what all code uses',
+    code: answering(`
+      globalThis.fetch = () => Promise.reject(new Error('falla de prueba en fetch'));
+      Array.prototype.map = () => { throw new Error('falla de prueba en map'); };
+      return { body: [1].map(String) };`),
+  },
+  {
+    kind: 'throw',
+    what: 'it fills its table',
+    // Letters that the database cannot make smaller.
+    code: answering(`
+      const text = require('crypto').randomBytes(9000).toString('base64');
+      const row = { sql: 'crear', values: ['x', text, 'x', '2001-01-01', 1] };
+      for (let each = 0; each < 20; each += 1) await call.change(...Array(10).fill(row));
+      return { body: [] };`),
+    status: 507,
+  },
+];
+
+const statusOf = async (site: Site, path: string) => (await fetch(site.url + path)).status;
+
+test.use({ baseURL: ({ ownSite }, use) => use(ownSite.url) });
+
+for (const { kind, what, code, damage, status = 503 } of SUBJECTS) {
+  test(
+    `${APP}: api × ${kind}: ${what}`,
+    about('api', kind, 'first load'),
+    async ({ page, ownSite, complaints }, info) => {
+      complaints.expect(/./);
+      const verdict = new Verdict(info);
+      const { remotes } = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as {
+        remotes: Record<string, { version: string }>;
+      };
+      const sound = remotes[APP]?.version ?? '';
+      const broken = await copyRelease(ownSite, APP, sound);
+      if (code) await replaceServerCode(broken.folder, code);
+      await damage?.(join(broken.folder, 'server'));
+      const logged = ownSite.log().length;
+      await ownSite.activate(APP, broken.version);
+
+      await verdict.judge('contained', async () => {
+        // A table takes some calls to be full.
+        await expect.poll(() => statusOf(ownSite, CALL), { timeout: 60_000 }).toBe(status);
+        for (const path of ['/api/v1/programs', '/', '/mensajeria-proximamente', '/readyz']) {
+          expect([path, await statusOf(ownSite, path)]).toEqual([path, 200]);
+        }
+        await page.goto('/eventos');
+        await expect(page.getByText('No pudimos cargar las jornadas')).toBeVisible();
+        await followTo(page, '/mensajeria-proximamente');
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await followTo(page, '/eventos');
+        await expect(page.getByText('No pudimos cargar las jornadas')).toBeVisible();
+        expect(ownSite.log().slice(logged)).not.toContain(CHANGED_MARK);
+      });
+      await verdict.judge('reported', () =>
+        expectReported(ownSite, logged, { remote: APP, version: broken.version, stage: 'api' }),
+      );
+      await ownSite.activate(APP, sound);
+      await verdict.judge('recovered', async () => {
+        await expect.poll(() => statusOf(ownSite, CALL)).toBe(200);
+        await retry(page);
+        await expect(
+          page.getByRole('heading', { name: 'Por ahora no hay jornadas programadas' }),
+        ).toBeVisible();
+      });
+      verdict.settle();
+    },
+  );
+}
