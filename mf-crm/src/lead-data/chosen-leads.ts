@@ -1,53 +1,20 @@
-import { useState } from 'react';
 import type { LeadSelection } from 'shared/schemas';
+import { type ChosenRows, useChosenRows } from 'shared/ui-staff';
 import type { LeadFilterValues } from './lead-filters';
 
 /** Leads that are chosen for a change of many. */
-export interface ChosenLeads {
-  /** Every lead that passes the filters, also those that are not read yet. */
-  all: boolean;
-  ids: ReadonlySet<string>;
-  has: (id: string) => boolean;
-  /** Adds or takes away; with `all`, taking one away leaves those that are read. */
-  set: (ids: readonly string[], on: boolean, read: readonly string[]) => void;
-  chooseAll: () => void;
-  clear: () => void;
+export interface ChosenLeads extends ChosenRows {
   /** What the server is asked to change. */
   selection: () => LeadSelection;
 }
 
-interface Chosen {
-  filters: string;
-  all: boolean;
-  ids: ReadonlySet<string>;
-}
-
-const NONE = { all: false, ids: new Set<string>() };
-
-/**
- * The chosen leads of the list. They stay while pages are read and leads change; other filters begin anew, so that nothing
- * is changed that cannot be seen.
- */
+/** The chosen leads of the list, as the server is told of them. */
 export function useChosenLeads(values: LeadFilterValues): ChosenLeads {
-  const filters = JSON.stringify(values);
-  const [chosen, setChosen] = useState<Chosen>({ filters, ...NONE });
-  const { all, ids } = chosen.filters === filters ? chosen : NONE;
+  const chosen = useChosenRows(values);
   return {
-    all,
-    ids,
-    has: (id) => all || ids.has(id),
-    set: (changed, on, read) => {
-      const next = new Set(all ? read : ids);
-      for (const id of changed) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
-      setChosen({ filters, all: all && on, ids: next });
-    },
-    chooseAll: () => setChosen({ filters, all: true, ids: new Set() }),
-    clear: () => setChosen({ filters, ...NONE }),
+    ...chosen,
     selection: () => {
-      if (!all) return { ids: [...ids] };
+      if (!chosen.all) return { ids: [...chosen.ids] };
       const given = Object.entries(values).filter(([, value]) => value !== '');
       return { filtros: Object.fromEntries(given) };
     },

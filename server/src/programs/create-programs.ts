@@ -8,6 +8,7 @@ import { catalogueExportRoutes } from './catalogue-export-routes';
 import { catalogueImportRoutes } from './catalogue-import-routes';
 import { catalogueRoutes } from './catalogue-routes';
 import { contradictionRoutes } from './contradiction-routes';
+import { manyProgramsRoutes } from './many-programs-routes';
 import { programEditingRoutes } from './program-editing-routes';
 import { createProgramEditor } from './program-editor';
 import { programHistoryRoutes } from './program-history-routes';
@@ -35,6 +36,7 @@ export function createPrograms({ database, audit }: Dependencies) {
       if (method !== 'GET' && method !== 'HEAD') catalogue.forgetRevision();
     });
     await app.register(programEditingRoutes({ database, editor }));
+    await app.register(manyProgramsRoutes({ database, editor, audit, onChanged: catalogue.forgetRevision }));
     await app.register(programHistoryRoutes(editor));
     await app.register(staffListRoutes({ database, editor }));
     await app.register(catalogueExportRoutes({ database, audit }));

@@ -5,6 +5,7 @@ import { MAX_PRICE, type PriceChangeAnswer, type priceChangeSchema } from 'share
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
+import { openChange } from './program-changes';
 import type { ProgramEditor } from './program-editor';
 
 const EXAMPLES = 10;
@@ -23,7 +24,7 @@ export function changePrices(
   { nivel, modalidad, universidad, porcentaje, redondeo, aplicar, marca }: z.output<typeof priceChangeSchema>,
   by: string,
 ): Promise<PriceChangeAnswer> {
-  const after = sql`greatest(${redondeo}, round(precio * (1 + ${porcentaje}::numeric / 100) / ${redondeo}) * ${redondeo})`;
+  const after = changedPrice(porcentaje, redondeo);
   const where = sql.join(
     [
       sql`moneda = 'COP' and precio > 0 and ${after} <> precio`,
@@ -43,23 +44,30 @@ export function changePrices(
     if (tooHigh) throw priceTooHigh(tooHigh.titulo);
     const found = markOf(rows);
     if (aplicar && marca !== undefined && marca !== found) throw new HttpError(409, 'stale_preview', STALE);
-    if (aplicar && rows.length > 0) {
+    const operacion = aplicar && rows.length > 0 ? await openChange(database, by) : undefined;
+    if (operacion) {
       const ids = rows.map(({ id }) => id);
       await editor.keepOriginals(ids);
       await sql`update programs set precio = ${after}, version = version + 1, actualizado = now()
         where id = any(${ids}::text[])`.execute(database.records);
-      await editor.note('cambiado', by, ids);
+      await editor.note('cambiado', by, ids, operacion);
     }
     return {
       total: rows.length,
       ejemplos: rows.slice(0, EXAMPLES).map(({ version: _, ...example }) => example),
       aplicado: aplicar,
       marca: found,
+      operacion,
     };
   });
 }
 
-function priceTooHigh(titulo: string): HttpError {
+/** A price that is changed by a percentage and rounded; it never becomes nothing. */
+export const changedPrice = (percentage: number, rounding: number) =>
+  sql`greatest(${rounding}::numeric, round(precio * (1 + ${percentage}::numeric / 100) / ${rounding}) * ${rounding})`;
+
+/** 400: with this percentage, a program would cost more than one may. */
+export function priceTooHigh(titulo: string): HttpError {
   const text = `Con este porcentaje, «${titulo}» pasaría de ${formatPrice(MAX_PRICE, 'COP')}. Use uno menor, o cambie antes ese precio.`;
   return invalidRequest(text, { porcentaje: text });
 }

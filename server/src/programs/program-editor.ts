@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import {
   type EditedProgram,
   NO_PROGRAM_DETAILS,
@@ -9,10 +9,12 @@ import {
   type programEditSchema,
   programHistorySchema,
   type StaffProgram,
+  type StoredProgram,
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
+import type { Programs } from '../database/generated/records';
 import { HttpError, idempotencyKeyReused } from '../errors';
 import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow, unknownProgram } from './program-row';
 
@@ -48,23 +50,33 @@ function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, progra
 }
 
 const EDITED_COLUMNS = [...STAFF_COLUMNS, 'ficha'] as const;
+const KEPT_COLUMNS = [...EDITED_COLUMNS, 'publicarEn', 'retirarEn'] as const;
 /** A program as its history keeps it. */
 const ENTRY = sql`jsonb_build_object(${sql.join(
-  EDITED_COLUMNS.filter((column) => !['id', 'version', 'actualizado'].includes(column)).flatMap((column) => [
+  KEPT_COLUMNS.filter((column) => !['id', 'version', 'actualizado'].includes(column)).flatMap((column) => [
     sql.lit(column),
     sql.ref(column),
   ]),
 )})`;
+/** A program that is published, or withdrawn, by hand need not be so by itself any more. */
+const unscheduled = (published: boolean) => (published ? { publicarEn: null } : { retirarEn: null });
+const toCome = (hour: string | null | undefined): Date | null =>
+  hour && Date.parse(hour) > Date.now() ? new Date(hour) : null;
 /** With every change of a stored program. */
 const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };
 
 /** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
 export function createProgramEditor(database: Database) {
-  /** Adds the programs as they are now to their history. */
-  async function note(action: ProgramAction, by: string, ids: readonly string[]): Promise<void> {
+  /** Adds the programs as they are now to their history; `change`: the change of many that this belongs to. */
+  async function note(
+    action: ProgramAction,
+    by: string,
+    ids: readonly string[],
+    change: string | null = null,
+  ): Promise<void> {
     await sql`
-      insert into program_history (program_id, accion, usuario, programa)
-      select id, ${action}, ${by}, ${ENTRY} from programs where id = any(${ids}::text[]) order by titulo_orden, id`.execute(
+      insert into program_history (program_id, accion, usuario, cambio_id, programa)
+      select id, ${action}, ${by}, ${change}, ${ENTRY} from programs where id = any(${ids}::text[]) order by titulo_orden, id`.execute(
       database.records,
     );
   }
@@ -80,6 +92,54 @@ export function createProgramEditor(database: Database) {
         and not exists (select from program_history known where known.program_id = programs.id)`.execute(
       database.records,
     );
+  }
+
+  /** Deletes programs. Answers how many there were. */
+  async function removeAll(ids: readonly string[], by: string): Promise<number> {
+    const { rows } = await sql`
+      with gone as (delete from programs where id = any(${ids}::text[]) returning *)
+      insert into program_history (program_id, accion, usuario, programa)
+      select id, 'eliminado', ${by}, ${ENTRY} from gone returning id`.execute(database.records);
+    return rows.length;
+  }
+
+  /** Makes programs as their history has them, deleted or not. An hour that has passed meanwhile publishes nothing any more. */
+  async function putBack(
+    programs: readonly { readonly id: string; readonly programa: StoredProgram }[],
+    by: string,
+  ): Promise<void> {
+    for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
+      const some = programs.slice(at, at + STORED_AT_ONCE);
+      const values = some.map(({ id, programa: { ficha, publicarEn, retirarEn, ...program } }) => ({
+        ...toRow(program),
+        id,
+        publicado: program.publicado,
+        ficha: JSON.stringify(ficha ?? {}),
+        publicarEn: toCome(publicarEn),
+        retirarEn: toCome(retirarEn),
+      }));
+      await upsert(values);
+      await note(
+        'restaurado',
+        by,
+        some.map(({ id }) => id),
+      );
+    }
+  }
+
+  /** Stores rows with the same columns, whether their programs are there or not. */
+  async function upsert(values: readonly Insertable<Programs>[]): Promise<void> {
+    const columns = Object.keys(values[0] ?? {}) as (keyof Insertable<Programs>)[];
+    await database.records
+      .insertInto('programs')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          ...Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+          ...CHANGED,
+        })),
+      )
+      .execute();
   }
 
   async function read(id: string): Promise<EditedRow | undefined> {
@@ -137,7 +197,7 @@ export function createProgramEditor(database: Database) {
           .updateTable('programs')
           .set({
             ...toRow(values),
-            ...(publicado !== undefined && { publicado }),
+            ...(publicado !== undefined && { publicado, ...unscheduled(publicado) }),
             ficha: sql<string>`coalesce(ficha, '{}'::jsonb) || ${toDetailsJson(values)}::jsonb`,
             ...CHANGED,
           })
@@ -152,10 +212,11 @@ export function createProgramEditor(database: Database) {
         throw current ? staleProgram(answered(current)) : unknownProgram();
       }),
 
-    /** Stores many programs, new ones and changed ones; the details of the latter stay. Run it in a transaction. */
+    /** Stores many programs, new ones and changed ones, as one change; the details of the latter stay. Run it in a transaction. */
     async store(
       programs: readonly { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }[],
       by: string,
+      change: string,
     ): Promise<void> {
       for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
@@ -166,30 +227,19 @@ export function createProgramEditor(database: Database) {
           id,
           publicado,
         }));
-        const columns = Object.keys(values[0] ?? {}) as (keyof (typeof values)[number])[];
-        await database.records
-          .insertInto('programs')
-          .values(values)
-          .onConflict((conflict) =>
-            conflict.column('id').doUpdateSet(({ ref }) => ({
-              ...Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
-              ...CHANGED,
-            })),
-          )
-          .execute();
-        await note('creado', by, idsOf(true));
-        await note('cambiado', by, idsOf(false));
+        await upsert(values);
+        await note('creado', by, idsOf(true), change);
+        await note('cambiado', by, idsOf(false), change);
       }
     },
 
     /** Deletes a program; 404 if there was none. */
     async remove(id: string, by: string): Promise<void> {
-      const { rows } = await sql`
-        with gone as (delete from programs where id = ${id} returning *)
-        insert into program_history (program_id, accion, usuario, programa)
-        select id, 'eliminado', ${by}, ${ENTRY} from gone returning id`.execute(database.records);
-      if (rows.length === 0) throw unknownProgram();
+      if ((await removeAll([id], by)) === 0) throw unknownProgram();
     },
+
+    removeAll,
+    putBack,
 
     /** What became of a program, newest first; also of one that is deleted. */
     async history(id: string): Promise<ProgramHistoryEntry[]> {
@@ -235,16 +285,9 @@ export function createProgramEditor(database: Database) {
           .where('id', '=', entryId)
           .executeTakeFirst();
         if (!entry) return undefined;
-        const { ficha, publicado, ...values } = entry.programa;
-        const stored = { ...toRow(values), publicado, ficha: JSON.stringify(ficha ?? {}) };
-        const row = await database.records
-          .insertInto('programs')
-          .values({ ...stored, id })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...stored, ...CHANGED }))
-          .returning(EDITED_COLUMNS)
-          .executeTakeFirstOrThrow();
-        await note('restaurado', by, [id]);
-        return answered(row);
+        await putBack([{ id, programa: entry.programa }], by);
+        const row = await read(id);
+        return row && answered(row);
       }),
   };
 }

@@ -13,6 +13,7 @@ import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
 import { firstMessages } from '../http/validation';
 import { readFile } from '../spreadsheets/read-file';
+import { openChange } from './program-changes';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
 import type { ProgramValues } from './program-row';
 import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
@@ -89,11 +90,14 @@ export function importPrograms(
     );
     const writes = reads.flatMap((read) => ('write' in read ? [read] : []));
     const aplicado = apply && errors.length === 0;
-    if (aplicado)
+    const operacion = aplicado && writes.length > 0 ? await openChange(database, by) : undefined;
+    if (operacion) {
       await editor.store(
         writes.map(({ write }) => write),
         by,
+        operacion,
       );
+    }
     const created = writes.filter(({ write }) => write.isNew).length;
     return {
       nuevos: created,
@@ -103,6 +107,7 @@ export function importPrograms(
       errores: errors.slice(0, LISTED),
       cambios: writes.slice(0, LISTED).map(({ change }) => change),
       aplicado,
+      operacion,
     };
   });
 }

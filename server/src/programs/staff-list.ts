@@ -42,7 +42,14 @@ const AVISOS = sql`array_remove(array[${sql.join(
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
 /** Filtered by warnings, it needs what the checks compare with. */
-function passes({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilters): RawBuilder<unknown> {
+function passes({
+  q,
+  nivel,
+  modalidad,
+  universidad,
+  sitio,
+  avisos,
+}: Omit<StaffFilters, 'orden'>): RawBuilder<unknown> {
   const words = foldAccents(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -55,6 +62,19 @@ function passes({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilter
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
+type Hours = 'actualizado' | 'publicarEn' | 'retirarEn';
+
+const listed = <R extends Record<Hours, Date | null>>({ actualizado, publicarEn, retirarEn, ...row }: R) => ({
+  ...row,
+  actualizado: actualizado?.toISOString() ?? '',
+  publicarEn: publicarEn?.toISOString() ?? null,
+  retirarEn: retirarEn?.toISOString() ?? null,
+});
+
+/** The ids of the programs that filters find, as a query. */
+export const idsFoundBy = (filters: Omit<StaffFilters, 'orden'>): RawBuilder<{ id: string }> => sql`
+  ${CHECKS} select id, null::integer as version from programs ${COMPARED} where ${passes(filters)}`;
+
 /** One page of the catalogue as staff see it, drafts and findings included. */
 export async function staffPage(
   database: Database,
@@ -63,7 +83,7 @@ export async function staffPage(
   const where = passes(filters);
   const order = ORDERS[filters.orden];
   type Totals = Pick<StaffProgramPage, 'total' | 'totalSinFiltros' | 'conAvisos'>;
-  type Listed = Omit<ListedProgram, 'actualizado'> & { actualizado: Date };
+  type Listed = Omit<ListedProgram, Hours> & Record<Hours, Date | null>;
   // The rows of the page first: only they are checked, unless it is the warnings that are looked for.
   const { rows } = await sql<Totals & (Listed | { [field in keyof Listed]: null })>`
     ${CHECKS}, counts as (
@@ -72,13 +92,13 @@ export async function staffPage(
     ), page as (
       select programs.* from programs ${filters.avisos ? COMPARED : sql``} where ${where}
       order by ${order} limit ${limit} offset ${(pagina - 1) * limit}
-    ) select counts.*, ${columns}, ${AVISOS} as avisos
+    ) select counts.*, ${columns}, publicar_en, retirar_en, ${AVISOS} as avisos
       from counts left join page on true ${COMPARED} order by ${order}`.execute(database.records);
   const [first] = rows;
   if (!first) throw new Error('the catalogue was not counted');
   const { total, totalSinFiltros, conAvisos } = first;
   const programas = rows.flatMap(({ total: _, totalSinFiltros: __, conAvisos: ___, ...row }) =>
-    row.id === null ? [] : [{ ...row, actualizado: row.actualizado.toISOString() }],
+    row.id === null ? [] : [listed(row)],
   );
   return { programas, pagina, total, totalSinFiltros, conAvisos };
 }

@@ -83,7 +83,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   module_migrations: ['module', 'name', 'script'],
   module_persons: ['module', 'tables'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
-  program_history: ['program_id', 'accion', 'usuario', 'programa'],
+  program_changes: ['id', 'usuario', 'huella', 'respuesta'],
+  program_history: ['program_id', 'accion', 'usuario', 'programa', 'cambio_id'],
   privacy_requests: [
     'tipo',
     'canal',

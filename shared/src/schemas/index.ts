@@ -244,6 +244,18 @@ export {
   NOTICE_SETTINGS,
 } from './mail';
 export {
+  MAX_MANY_PROGRAMS,
+  type ManyPrograms,
+  type ManyProgramsAnswer,
+  type ManyProgramsChange,
+  manyProgramsAnswerSchema,
+  manyProgramsChangeSchema,
+  manyProgramsSchema,
+  type ProgramSelection,
+  type UndonePrograms,
+  undoneProgramsSchema,
+} from './many-programs';
+export {
   MESSAGE_CHANNELS,
   type MessageChannel,
   type MessageFacts,

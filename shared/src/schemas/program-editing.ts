@@ -23,6 +23,8 @@ export type StaffProgram = z.infer<typeof staffProgramSchema>;
 /** A program in the staff list. */
 export const listedProgramSchema = staffProgramSchema.extend({
   avisos: z.array(z.enum(PROGRAM_WARNINGS)),
+  publicarEn: z.iso.datetime().nullish().describe('A esta hora se publica'),
+  retirarEn: z.iso.datetime().nullish().describe('A esta hora sale del sitio'),
 });
 
 export type ListedProgram = z.infer<typeof listedProgramSchema>;
@@ -91,6 +93,8 @@ export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
 const storedProgramSchema = programSchema.omit({ id: true }).extend({
   publicado: z.boolean(),
   ficha: z.object(programDetailFields).partial().nullable().optional().describe('El contenido de su página'),
+  publicarEn: z.string().nullish(),
+  retirarEn: z.string().nullish(),
 });
 
 /** A program as the history keeps it. */
@@ -106,6 +110,9 @@ export const programHistorySchema = z.object({
 });
 
 export type ProgramHistoryEntry = z.infer<typeof programHistorySchema>;
+
+/** Names what was done, to undo it together. */
+const operacionSchema = z.string().optional().describe('Con este id se deshace; sin él no cambió nada');
 
 /** A change of many prices: all programs in pesos that the filters find and that have a price. */
 export const priceChangeSchema = z.strictObject({
@@ -132,6 +139,7 @@ export const priceChangeAnswerSchema = z.object({
     .describe('Los primeros'),
   aplicado: z.boolean(),
   marca: z.string().describe('Identifica los programas que cambian, con su versión'),
+  operacion: operacionSchema,
 });
 
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
@@ -199,6 +207,7 @@ export const programImportAnswerSchema = z.object({
     )
     .describe('Los primeros'),
   aplicado: z.boolean(),
+  operacion: operacionSchema,
 });
 
 export type ProgramImportAnswer = z.infer<typeof programImportAnswerSchema>;

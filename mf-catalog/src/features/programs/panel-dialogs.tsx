@@ -49,7 +49,7 @@ export function PanelDialogs(props: Props) {
             onDeleted(id);
             onDone({
               message: `Se eliminó «${titulo}».`,
-              undo: { run: () => restoreProgram(id), message: `Se restauró «${titulo}».` },
+              undo: () => restoreProgram(id).then(() => `Se restauró «${titulo}».`),
             });
           }}
           onClosed={onClosed}
@@ -69,8 +69,8 @@ export function PanelDialogs(props: Props) {
     case 'history':
       return <HistoryDialog id={dialog.id} onRestored={onRestored} onClosed={onClosed} />;
     case 'prices':
-      return <PricesDialog filters={filters} onDone={(message) => onDone({ message })} onClosed={onClosed} />;
+      return <PricesDialog filters={filters} onDone={onDone} onClosed={onClosed} />;
     case 'import':
-      return <ImportDialog filters={filters} onDone={(message) => onDone({ message })} onClosed={onClosed} />;
+      return <ImportDialog filters={filters} onDone={onDone} onClosed={onClosed} />;
   }
 }

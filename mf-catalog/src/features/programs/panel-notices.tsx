@@ -9,11 +9,8 @@ import { contradictionsQuery } from './programs-queries';
 /** What has been done. */
 export interface Done {
   message: string;
-  undo?: {
-    run: () => Promise<unknown>;
-    /** What is said afterwards. */
-    message: string;
-  };
+  /** Takes it back; answers what is said afterwards. */
+  undo?: (() => Promise<string>) | undefined;
 }
 
 interface Props {
@@ -69,8 +66,8 @@ export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCom
 function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string) => void }) {
   const element = useOutcomeFocus<HTMLDivElement>(done);
   const undo = useAction({
-    action: async () => done.undo?.run(),
-    onDone: () => done.undo && onUndone(done.undo.message),
+    action: async () => done.undo?.(),
+    onDone: (message) => message !== undefined && onUndone(message),
   });
   return (
     <div ref={element} className={classes.done} tabIndex={-1}>

@@ -12,6 +12,8 @@ import {
   useAction,
   useDraftForm,
 } from 'shared/ui-staff';
+import { undoOf } from './many/many-texts';
+import type { Done } from './panel-notices';
 import classes from './programs-panel.module.css';
 import { changePrices, type ProgramFilterValues } from './programs-queries';
 
@@ -50,7 +52,7 @@ const schema = schemaOf(({ porcentaje, redondeo }: Asked) => {
 interface Props {
   /** The list's filters: what they find is changed. */
   filters: ProgramFilterValues;
-  onDone: (message: string) => void;
+  onDone: (done: Done) => void;
   onClosed: () => void;
 }
 
@@ -70,10 +72,9 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
         preview ? (
           <Application
             preview={preview}
-            onDone={(total) => {
-              onDone(
-                `Se cambiaron ${total.toLocaleString('es-CO')} precios. En el historial de cada programa está el anterior.`,
-              );
+            onDone={({ total, operacion }) => {
+              const message = `Se cambiaron ${total.toLocaleString('es-CO')} precios. En el historial de cada programa está el anterior.`;
+              onDone({ message, undo: undoOf(operacion) });
               close();
             }}
             onBack={() => setPreview(null)}
@@ -139,14 +140,14 @@ function Question({ filters, asked, onPreview, onCancel }: QuestionProps) {
 
 interface ApplicationProps {
   preview: Preview;
-  onDone: (total: number) => void;
+  onDone: (answer: PriceChangeAnswer) => void;
   onBack: () => void;
 }
 
 function Application({ preview: { change, answer }, onDone, onBack }: ApplicationProps) {
   const action = useAction({
     action: () => changePrices({ ...change, aplicar: true, marca: answer.marca }),
-    onDone: ({ total }) => onDone(total),
+    onDone,
   });
   return (
     <ActionForm

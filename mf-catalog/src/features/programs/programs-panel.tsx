@@ -90,6 +90,7 @@ export default function ProgramsPanel() {
           openId={openId}
           onEdit={leaveFor}
           onDelete={(program) => setDialog({ kind: 'delete', program })}
+          onDone={setDone}
         />
         {isEditing ? (
           <EditorSlot

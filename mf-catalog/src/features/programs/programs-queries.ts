@@ -5,7 +5,10 @@ import {
   editedProgramSchema,
   IMPORT_LIMITS,
   imageAnswerSchema,
+  type ManyProgramsChange,
+  manyProgramsAnswerSchema,
   type PriceChange,
+  type ProgramSelection,
   type ProgramTable,
   priceChangeAnswerSchema,
   programContradictionsSchema,
@@ -14,6 +17,7 @@ import {
   programTableSchema,
   staffProgramPageSchema,
   staffProgramSchema,
+  undoneProgramsSchema,
 } from 'shared/schemas';
 import { sendUpload } from './picture/upload-request';
 
@@ -33,6 +37,7 @@ const MANAGE = `${PATH}/manage`;
 const UPLOAD_TIMEOUT_MS = 60_000;
 /** Thousands of rows are checked one by one. */
 const IMPORT_TIMEOUT_MS = 120_000;
+const MANY_TIMEOUT_MS = 60_000;
 
 /** Filters of the list as the URL has them. */
 export type ProgramFilterValues = Readonly<
@@ -166,6 +171,32 @@ export async function changePrices(change: PriceChange) {
   } finally {
     // Also after a failure: the answer may have been lost on its way.
     if (change.aplicar) changed(undefined);
+  }
+}
+
+/** Changes many programs; with the same `key` once, however often it is tried. */
+export async function changeMany(seleccion: ProgramSelection, cambio: ManyProgramsChange, key: string) {
+  try {
+    return await sendJson('programs', `${MANAGE}/many`, manyProgramsAnswerSchema, {
+      body: { seleccion, cambio },
+      idempotencyKey: key,
+      timeoutMs: MANY_TIMEOUT_MS,
+      failure: 'No se pudieron cambiar los programas',
+    });
+  } finally {
+    changed(undefined);
+  }
+}
+
+/** Undoes a change of many programs, or an import. */
+export async function undoMany(id: string) {
+  try {
+    return await sendJson('programs', `${MANAGE}/many/${encodeURIComponent(id)}/undo`, undoneProgramsSchema, {
+      timeoutMs: MANY_TIMEOUT_MS,
+      failure: 'No se pudo deshacer el cambio',
+    });
+  } finally {
+    changed(undefined);
   }
 }
 

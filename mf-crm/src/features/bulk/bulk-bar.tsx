@@ -1,8 +1,8 @@
-import { IconArrowRight, IconFlag, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconFlag, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
-import { ActionIcon, UnstyledButton } from 'shared/ui';
+import { SelectionBar } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import { COUNTED } from '../../lead-data/lead-filters';
 import { LIST_ID } from '../../lead-ui/list/list-focus';
@@ -17,10 +17,9 @@ interface Props {
   advisers: readonly AdviserRecord[];
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const figure = (count: number) => (count > COUNTED ? 'más de 10.000' : count.toLocaleString('es-CO'));
 
-const ACTIONS: readonly (readonly [BulkAction, string, typeof IconX])[] = [
+const ACTIONS: readonly (readonly [BulkAction, string, typeof IconFlag])[] = [
   ['asesor', 'Asignar', IconUserPlus],
   ['estado', 'Estado', IconArrowRight],
   ['prioridad', 'Prioridad', IconFlag],
@@ -48,42 +47,22 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
   return (
     <>
       {dialog}
-      <section className={classes.bar} aria-label="Leads seleccionados" data-over-rows>
-        <p className={classes.count} role="status">
-          {count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
-        </p>
-        {!chosen.all && found !== undefined && found > chosen.ids.size ? (
-          <UnstyledButton className={classes.everything} onClick={chosen.chooseAll}>
-            Seleccionar los {figure(found)} que coinciden
-          </UnstyledButton>
-        ) : null}
-        <div className={classes.actions}>
-          {ACTIONS.map(([name, label, Icon]) =>
-            name === 'asesor' && role !== 'admin' ? null : (
-              <UnstyledButton
-                key={name}
-                className={classes.action}
-                onClick={() => setAsked({ action: name, leads })}
-              >
-                <Icon {...icon} />
-                {label}
-              </UnstyledButton>
-            ),
-          )}
-          <ActionIcon
-            variant="transparent"
-            className={classes.close}
-            aria-label="Quitar la selección"
-            onClick={() => {
-              chosen.clear();
-              // The bar goes, and with it what was pressed.
-              document.getElementById(LIST_ID)?.focus({ preventScroll: true });
-            }}
-          >
-            <IconX {...icon} />
-          </ActionIcon>
-        </div>
-      </section>
+      <SelectionBar
+        className={classes.bar}
+        label="Leads seleccionados"
+        count={count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
+        everything={
+          !chosen.all && found !== undefined && found > chosen.ids.size
+            ? { label: `Seleccionar los ${figure(found)} que coinciden`, choose: chosen.chooseAll }
+            : undefined
+        }
+        actions={ACTIONS.filter(([name]) => name !== 'asesor' || role === 'admin')}
+        onAction={(action) => setAsked({ action, leads })}
+        onClear={() => {
+          chosen.clear();
+          document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+        }}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@
 
 import type { GeneratedAlways } from 'kysely';
 import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
-import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
+import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ManyProgramsAnswer, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { ColumnType } from "kysely";
 
@@ -425,8 +425,18 @@ export interface PrivacyRequests {
   vence: string;
 }
 
+export interface ProgramChanges {
+  cuando: Generated<Timestamp>;
+  deshecho: Timestamp | null;
+  huella: string;
+  id: string;
+  respuesta: JsonText<ManyProgramsAnswer> | null;
+  usuario: string;
+}
+
 export interface ProgramHistory {
   accion: ProgramAction;
+  cambioId: string | null;
   cuando: Generated<Timestamp>;
   id: Generated<Int8>;
   programa: JsonText<StoredProgram>;
@@ -452,6 +462,8 @@ export interface Programs {
   nivel: Nivel;
   precio: Numeric | null;
   publicado: Generated<boolean>;
+  publicarEn: Timestamp | null;
+  retirarEn: Timestamp | null;
   snies: string;
   titulo: string;
   tituloOrden: string;
@@ -524,6 +536,7 @@ export interface DB {
   leadViews: LeadViews;
   messageTemplates: MessageTemplates;
   privacyRequests: PrivacyRequests;
+  programChanges: ProgramChanges;
   programHistory: ProgramHistory;
   programs: Programs;
   saltMark: SaltMark;

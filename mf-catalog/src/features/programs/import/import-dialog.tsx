@@ -3,6 +3,8 @@ import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ActionForm, StaffDialog, useAction, useFileExport } from 'shared/ui-staff';
+import { undoOf } from '../many/many-texts';
+import type { Done } from '../panel-notices';
 import type { ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
 import { ExportButtons, type Format } from './export-buttons';
@@ -13,7 +15,7 @@ import { useImport } from './use-import';
 
 interface Props {
   filters: ProgramFilterValues;
-  onDone: (message: string) => void;
+  onDone: (done: Done) => void;
   onClosed: () => void;
 }
 
@@ -35,7 +37,7 @@ function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { clos
   });
   const exporting = useAction({ action: written.save });
   const file = useImport((answer) => {
-    onDone(imported(answer));
+    onDone({ message: imported(answer), undo: undoOf(answer.operacion) });
     close();
   });
   const { chosen, missing, review, isChecking } = file;

@@ -1,6 +1,9 @@
 import type { UseQueryResult } from 'shared/query';
 import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
 import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { ManyBar } from '../many/many-bar';
+import { useChosenPrograms } from '../many/use-chosen-programs';
+import type { Done } from '../panel-notices';
 import classes from '../programs-panel.module.css';
 import { LIST_FAILURE, PAGE_SIZE } from '../programs-queries';
 import type { ProgramUrlFilters } from './program-filters';
@@ -12,12 +15,14 @@ interface Props {
   openId: string;
   onEdit: (id: string) => void;
   onDelete: (program: ListedProgram) => void;
+  onDone: (done: Done) => void;
 }
 
 /** One page of the catalogue with what it can be instead: loading, broken, empty, or nothing found. */
-export function ProgramList({ query, filters, openId, onEdit, onDelete }: Props) {
+export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }: Props) {
   const page = query.data;
   const shown = page?.programas ?? [];
+  const chosen = useChosenPrograms(filters.values, page?.programas);
   const current = page?.pagina ?? 1;
   const first = shown.length ? (current - 1) * PAGE_SIZE + 1 : 0;
   return (
@@ -38,7 +43,16 @@ export function ProgramList({ query, filters, openId, onEdit, onDelete }: Props)
           onClear: filters.clear,
         }}
       >
-        <ProgramTable programs={shown} openId={openId} onEdit={onEdit} onDelete={onDelete} />
+        <div className={classes.rows}>
+          <ProgramTable
+            programs={shown}
+            chosen={chosen}
+            openId={openId}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+          <ManyBar chosen={chosen} found={page?.total ?? 0} onDone={onDone} />
+        </div>
         <PageLinks
           page={current}
           pages={Math.max(1, Math.ceil((page?.total ?? 0) / PAGE_SIZE))}

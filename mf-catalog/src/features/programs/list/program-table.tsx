@@ -3,8 +3,10 @@ import { formatPrice } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
-import { Chip, StaffTable } from 'shared/ui-staff';
+import { Checkbox } from 'shared/ui-overlay';
+import { Chip, type ChosenRows, StaffTable } from 'shared/ui-staff';
 import { openerId } from '../editor/field-id';
+import { ROWS_ID } from '../many/many-bar';
 import classes from './program-table.module.css';
 
 const WARNINGS: Record<ProgramWarning, string> = {
@@ -15,16 +17,20 @@ const WARNINGS: Record<ProgramWarning, string> = {
 
 interface Props {
   programs: readonly ListedProgram[];
+  chosen: ChosenRows;
   openId: string;
   onEdit: (id: string) => void;
   onDelete: (program: ListedProgram) => void;
 }
 
 /** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
-export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
+export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Props) {
+  const ids = programs.map(({ id }) => id);
   return (
     <section
+      id={ROWS_ID}
       className={classes.scroll}
+      data-choosing={chosen.all || chosen.ids.size > 0 ? '' : undefined}
       aria-label="Programas"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
@@ -33,6 +39,14 @@ export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
       <StaffTable className={classes.table}>
         <thead>
           <tr>
+            <th scope="col" className={classes.choose}>
+              <Checkbox
+                aria-label="Seleccionar los programas de esta página"
+                checked={ids.length > 0 && ids.every(chosen.has)}
+                indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
+                onChange={({ currentTarget }) => chosen.set(ids, currentTarget.checked, ids)}
+              />
+            </th>
             <th scope="col">Título</th>
             <th scope="col">Nivel</th>
             <th scope="col">Modalidad</th>
@@ -56,6 +70,8 @@ export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
               key={program.id}
               program={program}
               isOpen={program.id === openId}
+              isChosen={chosen.has(program.id)}
+              onChoose={(on) => chosen.set([program.id], on, ids)}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -69,13 +85,22 @@ export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
 interface RowProps extends Pick<Props, 'onEdit' | 'onDelete'> {
   program: ListedProgram;
   isOpen: boolean;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
 }
 
-function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
+function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: RowProps) {
   const { titulo, universidad, nivel, etiqueta, modalidad, duracion, creditos, snies } = program;
   const { precio, moneda, avisos } = program;
   return (
-    <tr data-open={isOpen || undefined} className={classes.row}>
+    <tr data-open={isOpen || undefined} data-chosen={isChosen || undefined} className={classes.row}>
+      <td className={classes.choose}>
+        <Checkbox
+          aria-label={`Seleccionar ${titulo}`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </td>
       <th scope="row" className={classes.title}>
         <Thumbnail program={program} />
         {titulo}
@@ -99,6 +124,7 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
         <Chip tone={program.publicado ? 'selva' : 'noche'}>
           {program.publicado ? 'Publicado' : 'Borrador'}
         </Chip>
+        <Hours of={program} />
       </td>
       <td className={classes.actions}>
         <ActionIcon
@@ -113,6 +139,28 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
         </ActionIcon>
       </td>
     </tr>
+  );
+}
+
+const HOUR = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Bogota',
+});
+
+/** When it goes to the site, or leaves it, by itself. */
+function Hours({ of: { publicarEn, retirarEn } }: { of: ListedProgram }) {
+  return (
+    <>
+      {publicarEn ? (
+        <small className={classes.hour}>Se publica el {HOUR.format(new Date(publicarEn))}</small>
+      ) : null}
+      {retirarEn ? (
+        <small className={classes.hour}>Se retira el {HOUR.format(new Date(retirarEn))}</small>
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import { IconBuilding, IconClock, IconCoin, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SelectionBar } from 'shared/ui-staff';
+import type { Done } from '../panel-notices';
+import classes from './many-bar.module.css';
+import { type ManyAction, ManyDialog } from './many-dialog';
+import { programsText } from './many-texts';
+import type { ChosenPrograms } from './use-chosen-programs';
+
+/** The list takes the focus when its bar goes. */
+export const ROWS_ID = 'programas-filas';
+
+const ACTIONS = [
+  ['publicar', 'Publicar', IconEye],
+  ['retirar', 'Retirar', IconEyeOff],
+  ['precio', 'Precio', IconCoin],
+  ['universidad', 'Universidad', IconBuilding],
+  ['programar', 'Programar', IconClock],
+] as const satisfies readonly (readonly [ManyAction, string, typeof IconEye])[];
+
+interface Props {
+  chosen: ChosenPrograms;
+  /** How many programs pass the filters. */
+  found: number;
+  onDone: (done: Done) => void;
+}
+
+/** What can be done with the chosen programs. */
+export function ManyBar({ chosen, found, onDone }: Props) {
+  // How many they were when it was asked: once it is done, none is chosen any more.
+  const [asked, setAsked] = useState<{ action: ManyAction; programs: string } | null>(null);
+  const count = chosen.all ? found : chosen.ids.size;
+  return (
+    <>
+      {asked ? (
+        <ManyDialog
+          {...asked}
+          selection={chosen.selection}
+          onDone={(done) => {
+            chosen.clear();
+            onDone(done);
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      ) : null}
+      {count > 0 ? (
+        <div className={classes.place}>
+          <SelectionBar
+            label="Programas seleccionados"
+            count={count === 1 ? '1 seleccionado' : `${count.toLocaleString('es-CO')} seleccionados`}
+            everything={
+              !chosen.all && found > count
+                ? {
+                    label: `Seleccionar los ${found.toLocaleString('es-CO')} de la lista`,
+                    choose: chosen.chooseAll,
+                  }
+                : undefined
+            }
+            actions={ACTIONS}
+            onAction={(action) => setAsked({ action, programs: programsText(count) })}
+            onClear={() => {
+              chosen.clear();
+              document.getElementById(ROWS_ID)?.focus({ preventScroll: true });
+            }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  CONTACT_HEADERS,
+  manyProgramsAnswerSchema,
+  manyProgramsSchema,
+  undoneProgramsSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
+import { adminRoute, idParams } from '../http/route';
+import { callerName } from '../identity/policy';
+import { runPeriodically } from '../jobs/periodic-work';
+import { changeMany } from './many-programs';
+import { undoChange } from './program-changes';
+import type { ProgramEditor } from './program-editor';
+import { publishOnTime } from './publish-on-time';
+
+/** How late a program may go to the site: the other instances notice it a second later. */
+const POLL_MS = 1_000;
+/** Enough for as many programs as a change may name. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+const headers = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .uuid('La clave de reintento debe ser un UUID.')
+    .optional()
+    .describe('El mismo en cada intento: el cambio se hace una vez'),
+});
+
+interface Dependencies {
+  readonly database: Database;
+  readonly editor: ProgramEditor;
+  readonly audit: Audit;
+  /** To be called when programs have changed by themselves. */
+  readonly onChanged: () => void;
+}
+
+/** Changes of many programs at once, their undoing, and what is published at its hour. */
+export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    runPeriodically(
+      app,
+      async () => {
+        const changed = await publishOnTime(parts.database, parts.editor);
+        if (changed) onChanged();
+        return changed;
+      },
+      POLL_MS,
+    );
+
+    app.post(
+      '/api/v1/programs/manage/many',
+      adminRoute(
+        {
+          summary: 'Cambiar muchos programas: los elegidos, o todos los que pasan los filtros',
+          headers,
+          body: manyProgramsSchema,
+          response: { 200: manyProgramsAnswerSchema },
+        },
+        { bodyLimit: BODY_LIMIT },
+      ),
+      (request) => {
+        const key = request.headers[CONTACT_HEADERS.idempotencyKey] ?? randomUUID();
+        return changeMany(parts, request.body, callerName(request), key);
+      },
+    );
+
+    app.post(
+      '/api/v1/programs/manage/many/:id/undo',
+      adminRoute({
+        summary: 'Deshacer un cambio de muchos programas, o una importación',
+        params: idParams,
+        response: { 200: undoneProgramsSchema },
+      }),
+      (request) => undoChange(parts, request.params.id, callerName(request)),
+    );
+  };
+}
