@@ -17,7 +17,7 @@ const hour = z.iso.datetime({ offset: true, error: 'Escriba el día y la hora.' 
 const programSelectionSchema = z.union([
   z.strictObject({
     programas: z
-      .array(z.strictObject({ id: z.string().max(200), version: z.number().int() }))
+      .array(z.strictObject({ id: z.string().max(200), version: z.int32() }))
       .min(1, 'Elija al menos un programa.')
       .max(MAX_MANY_PROGRAMS, 'Elija menos programas.'),
   }),
