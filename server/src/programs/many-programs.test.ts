@@ -161,6 +161,14 @@ describe.each(ENGINES)('many programs on %s', (engine) => {
       await call('GET', `/manage?q=${encodeURIComponent(draft.titulo)}`)
     ).json<StaffProgramPage>();
     expect(programas.find(({ id }) => id === draft.id)).toMatchObject({ publicarEn: later, retirarEn: last });
+    const now = await read(draft);
+    await call('PUT', `/${draft.id}`, { ...now, creditos: 5 });
+    const edited = await call('GET', `/manage?q=${encodeURIComponent(draft.titulo)}`);
+    expect(edited.json<StaffProgramPage>().programas.find(({ id }) => id === draft.id)).toMatchObject({
+      creditos: 5,
+      publicarEn: later,
+      retirarEn: last,
+    });
     const comes = (column: 'publicarEn' | 'retirarEn') =>
       site.database.records
         .updateTable('programs')

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { idempotencyKeyReused, invalidRequest } from '../errors';
 import { changedPrice, priceTooHigh } from './price-change';
 import { named } from './program-changes';
-import type { ProgramEditor } from './program-editor';
+import { type ProgramEditor, unscheduled } from './program-editor';
 import { idsFoundBy } from './staff-list';
 
 type Change = ManyPrograms['cambio'];
@@ -127,12 +127,10 @@ async function lock(
   return rows;
 }
 
-/** The columns that a change sets. What is put on the site by hand, or taken from it, needs no hour for that any more. */
+/** The columns that a change sets. */
 function columnsOf(cambio: Change): Readonly<Record<string, RawBuilder<unknown>>> {
-  const none = sql`null::timestamptz`;
   if ('publicado' in cambio) {
-    const publicado = sql`${cambio.publicado}::boolean`;
-    return cambio.publicado ? { publicado, publicarEn: none } : { publicado, retirarEn: none };
+    return { publicado: sql`${cambio.publicado}::boolean`, ...unscheduled(cambio.publicado) };
   }
   if ('universidad' in cambio) return { universidad: sql`${cambio.universidad}::text` };
   if ('precio' in cambio) {

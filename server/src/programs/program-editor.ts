@@ -58,8 +58,14 @@ const ENTRY = sql`jsonb_build_object(${sql.join(
     sql.ref(column),
   ]),
 )})`;
-/** A program that is published, or withdrawn, by hand need not be so by itself any more. */
-const unscheduled = (published: boolean) => (published ? { publicarEn: null } : { retirarEn: null });
+/**
+ * A program that is published, or withdrawn, by hand need not be so by itself any more. A draft that is edited as a draft keeps
+ * its hours.
+ */
+export const unscheduled = (published: boolean) =>
+  published
+    ? { publicarEn: sql<Date | null>`null::timestamptz` }
+    : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
 const toCome = (hour: string | null | undefined): Date | null =>
   hour && Date.parse(hour) > Date.now() ? new Date(hour) : null;
 /** With every change of a stored program. */
