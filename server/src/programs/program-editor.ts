@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import {
   type EditedProgram,
   NO_PROGRAM_DETAILS,
@@ -62,7 +62,7 @@ const ENTRY = sql`jsonb_build_object(${sql.join(
  * A program that is published, or withdrawn, by hand need not be so by itself any more. A draft that is edited as a draft keeps
  * its hours.
  */
-export const unscheduled = (published: boolean) =>
+export const unscheduled = (published: boolean): Readonly<Record<string, RawBuilder<Date | null>>> =>
   published
     ? { publicarEn: sql<Date | null>`null::timestamptz` }
     : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
