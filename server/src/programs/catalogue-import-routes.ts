@@ -14,8 +14,8 @@ import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { ProgramEditor } from './program-editor';
 import { importPrograms, readProgramTable } from './program-import';
 
-/** Enough for as many rows as an import may have. */
-const IMPORT_LIMIT = 12 * 1024 * 1024;
+/** Enough for as many rows as an import may have, with the content of their pages. */
+const IMPORT_LIMIT = 48 * 1024 * 1024;
 const READS_PER_MINUTE = 12;
 
 interface Dependencies {

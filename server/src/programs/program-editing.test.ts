@@ -270,7 +270,7 @@ describe.each(MAIN_ENGINE)('catalogue manager on %s', (engine) => {
       { id: known.id, precio: 8_000_000 },
       { ...PROGRAM, titulo: 'Dos veces' },
       { ...PROGRAM, titulo: 'dos véces', precio: 1 },
-      { ...PROGRAM, titulo: 'Con ficha', resumen: 'No.' },
+      { ...PROGRAM, titulo: 'Con otra columna', color: 'azul' },
     ];
     const { errores, aplicado } = (await call('POST', '/manage/import', { filas, aplicar: true })).json();
     expect(aplicado).toBe(false);
@@ -351,6 +351,9 @@ describe.each(MAIN_ENGINE)('catalogue manager on %s', (engine) => {
       null,
       'No',
       1,
+      // The content of its page, which it has not.
+      ...Array(7).fill(null),
+      'No',
     ]);
   });
 

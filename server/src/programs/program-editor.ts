@@ -28,6 +28,14 @@ const LATEST_ACTIONS = 20;
 /** Who stored what had no history. */
 const INITIAL = 'Catálogo inicial';
 
+/** A program to be stored with others; `ficha`: all of its page's content, where that changes. */
+interface StoredMany {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly values: ProgramValues & { publicado: boolean };
+  readonly ficha?: Partial<ProgramDetails> | undefined;
+}
+
 interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
   actualizado: Date;
   ficha: Partial<ProgramDetails> | null;
@@ -218,22 +226,21 @@ export function createProgramEditor(database: Database) {
         throw current ? staleProgram(answered(current)) : unknownProgram();
       }),
 
-    /** Stores many programs, new ones and changed ones, as one change; the details of the latter stay. Run it in a transaction. */
-    async store(
-      programs: readonly { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }[],
-      by: string,
-      change: string,
-    ): Promise<void> {
+    /** Stores many programs, new ones and changed ones, as one change; content that is not given stays. Run it in a transaction. */
+    async store(programs: readonly StoredMany[], by: string, change: string): Promise<void> {
       for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
         const idsOf = (isNew: boolean) => some.filter((each) => each.isNew === isNew).map(({ id }) => id);
         await keepOriginals(idsOf(false));
-        const values = some.map(({ id, values: { publicado, ...program } }) => ({
-          ...toRow(program),
-          id,
-          publicado,
-        }));
-        await upsert(values);
+        // Those without content have one column less: it stays.
+        for (const withContent of [true, false]) {
+          const values = some.flatMap(({ id, values: { publicado, ...program }, ficha }) =>
+            (ficha !== undefined) === withContent
+              ? [{ ...toRow(program), id, publicado, ...(ficha && { ficha: JSON.stringify(ficha) }) }]
+              : [],
+          );
+          if (values.length > 0) await upsert(values);
+        }
         await note('creado', by, idsOf(true), change);
         await note('cambiado', by, idsOf(false), change);
       }

@@ -1,5 +1,5 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
-import type { programFileQuerySchema } from 'shared/schemas';
+import { NO_PROGRAM_DETAILS, type programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
@@ -17,12 +17,18 @@ const COLUMNS: readonly FileColumn[] = PROGRAM_FILE_COLUMNS;
 type Listed = Awaited<ReturnType<typeof staffPrograms>>[number];
 
 function rowOf(program: Listed): FileRow {
-  const { publicado, ...fields } = program;
-  const values: Readonly<Record<string, unknown>> = { ...fields, publicado: publicado ? 'Sí' : 'No' };
-  return PROGRAM_FILE_COLUMNS.map(({ field }) => {
-    const value = values[field] ?? '';
-    return typeof value === 'number' ? value : String(value);
-  });
+  const { ficha, ...fields } = program;
+  const values: Readonly<Record<string, unknown>> = { ...fields, ...NO_PROGRAM_DETAILS, ...ficha };
+  return PROGRAM_FILE_COLUMNS.map(({ field }) => cellOf(field, values[field]));
+}
+
+/** A value as a cell holds it: requirements a line each, lists of more than texts as JSON, which the import reads again. */
+export function cellOf(field: string, value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (field === 'requisitos' && Array.isArray(value)) return value.join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** What files of programs are made of. */

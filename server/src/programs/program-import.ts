@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { foldAccents } from 'shared/rules';
 import {
   MAX_IMPORT_ROWS,
@@ -15,17 +16,20 @@ import { firstMessages } from '../http/validation';
 import { readFile } from '../spreadsheets/read-file';
 import { openChange } from './program-changes';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
-import type { ProgramValues } from './program-row';
+import { cellOf } from './program-file';
 import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = ProgramImportAnswer['cambios'][number];
-/** A program as it is stored, without its details. */
-type Known = Omit<StaffProgram, 'actualizado'>;
+/** A program as it is stored; with the content of its page where rows have some. */
+type Known = Omit<StaffProgram, 'actualizado'> & { ficha?: Partial<ProgramDetails> | null };
 
 /** Errors and changes that the answer lists. */
 const LISTED = 100;
+/** Characters of a content that the review shows. */
+const SHOWN = 200;
 const TEXTS = {
+  json: 'Ya no se puede leer. Exporte de nuevo y cambie solo lo que va entre comillas.',
   id: 'No hay un programa con este id. Déjelo vacío para crear uno nuevo.',
   several:
     'Hay más de un programa con este título, universidad, modalidad y SNIES. Escriba el id del que es.',
@@ -33,13 +37,9 @@ const TEXTS = {
     'Alguien cambió este programa después de exportar el archivo. Exporte de nuevo y repita su cambio.',
 };
 
-/** A row's fields: the details of a program's page are edited in its form only. */
-const rowSchema = programEditSchema.omit(
-  Object.fromEntries(Object.keys(NO_PROGRAM_DETAILS).map((field) => [field, true])) as Record<
-    keyof ProgramDetails,
-    true
-  >,
-);
+const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
+/** Fields of a page's content that a cell holds as JSON. */
+const STRUCTURED = ['plan', 'preguntas', 'fuentes'] as const;
 
 /** Fields that an import compares. */
 const COMPARED = [...COLUMNS.filter((column) => column !== 'id'), 'publicado'] as const;
@@ -51,7 +51,7 @@ type NaturalKey = 'titulo' | 'universidad' | 'modalidad' | 'snies';
 
 /** What a row stands for: the write that it asks for, nothing to do, or what is wrong with it. */
 type Read =
-  | { write: { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }; change: Change }
+  | { write: Parameters<ProgramEditor['store']>[0][number]; change: Change }
   | { same: string }
   | { errors: Record<string, string> };
 
@@ -82,7 +82,8 @@ export function importPrograms(
   { apply, by }: { apply: boolean; by: string },
 ): Promise<ProgramImportAnswer> {
   return database.transaction(async () => {
-    const catalogue = await readCatalogue(database, apply);
+    const hasContent = rows.some((row) => DETAILS.some((field) => field in row));
+    const catalogue = await readCatalogue(database, { lock: apply, hasContent });
     const reads = rows.map((row, index) => readRow(row, index + 1, catalogue));
     refuseRepeated(reads);
     const errors = reads.flatMap((read, index) =>
@@ -118,10 +119,16 @@ interface Catalogue {
 }
 
 /** The whole catalogue, locked while it is written: 10,000 rows are read at once faster than one by one. */
-async function readCatalogue(database: Database, lock: boolean): Promise<Catalogue> {
+async function readCatalogue(
+  database: Database,
+  { lock, hasContent }: { lock: boolean; hasContent: boolean },
+): Promise<Catalogue> {
   const select = database.records
     .selectFrom('programs')
-    .select(STAFF_COLUMNS.filter((column) => column !== 'actualizado'));
+    .select([
+      ...STAFF_COLUMNS.filter((column) => column !== 'actualizado'),
+      ...(hasContent ? (['ficha'] as const) : []),
+    ]);
   const programs: Known[] = await (lock ? select.forUpdate() : select).execute();
   const byKey = new Map<string, Known[]>();
   for (const program of programs) {
@@ -137,10 +144,13 @@ function rowOf(program: Known): Row {
 }
 
 function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
-  const { id, version, ...given } = row;
+  const { id, version, ...sent } = row;
   const named = typeof id === 'string' && isProgramId(id) ? byId.get(id) : undefined;
   if (id && !named) return { errors: { id: TEXTS.id } };
-  const checked = rowSchema.safeParse({ ...(named && rowOf(named)), ...given });
+  const broken = STRUCTURED.filter((field) => typeof sent[field] === 'string');
+  if (broken.length > 0) return { errors: Object.fromEntries(broken.map((field) => [field, TEXTS.json])) };
+  const given = named ? changedContent(sent, named) : sent;
+  const checked = programEditSchema.safeParse({ ...(named && rowOf(named)), ...given });
   if (!checked.success) return { errors: firstMessages(checked.error.issues, 'fila') };
   const { version: _, publicado: published, ...values } = checked.data;
   const twins = named ? [named] : (byKey.get(keyOf(values)) ?? []);
@@ -154,14 +164,51 @@ function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
     const [antes, despues] = [known?.[campo] ?? null, next[campo] ?? null];
     return antes === despues ? [] : [{ campo, antes, despues }];
   });
+  const content = changedContent(pickContent(values), known);
+  for (const field of DETAILS) {
+    if (!(field in content)) continue;
+    campos.push({
+      campo: field as never,
+      antes: shown(field, known?.ficha?.[field]),
+      despues: shown(field, content[field]),
+    });
+  }
   if (known && campos.length === 0) return { same: known.id };
   if (known && hasVersion(version) && Number(version) !== known.version)
     return { errors: { version: TEXTS.version } };
   return {
-    write: { id: known?.id ?? randomUUID(), isNew: !known, values: next },
+    write: {
+      id: known?.id ?? randomUUID(),
+      isNew: !known,
+      values: next,
+      ...(Object.keys(content).length > 0 && { ficha: { ...known?.ficha, ...content } }),
+    },
     change: { fila, id: known?.id ?? null, titulo: next.titulo, campos },
   };
 }
+
+/** The content of a page that a row has. */
+const pickContent = (values: Partial<ProgramDetails>): Partial<ProgramDetails> =>
+  Object.fromEntries(
+    DETAILS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  );
+
+/** A row without the content that its program has already: what is stored from before may break today's rules. */
+function changedContent<R extends object>(row: R, known: Known | undefined): R {
+  const stored: Row = { ...NO_PROGRAM_DETAILS, ...known?.ficha };
+  const isContent = (field: string) => (DETAILS as readonly string[]).includes(field);
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => !isContent(field) || !isDeepStrictEqual(value, stored[field]),
+    ),
+  ) as R;
+}
+
+/** Content as the review shows it. */
+const shown = (field: string, value: unknown): string => {
+  const text = String(cellOf(field, value));
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+};
 
 const hasVersion = (version: unknown) => version !== undefined && version !== null && version !== '';
 

@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
-import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySchema } from 'shared/schemas';
+import type {
+  ListedProgram,
+  ProgramDetails,
+  StaffProgram,
+  StaffProgramPage,
+  staffProgramQuerySchema,
+} from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { STAFF_COLUMNS } from './program-row';
@@ -103,13 +109,12 @@ export async function staffPage(
   return { programas, pagina, total, totalSinFiltros, conAvisos };
 }
 
-/** All programs that the filters find, in the list's order. */
-export async function staffPrograms(
-  database: Database,
-  filters: StaffFilters,
-): Promise<Omit<StaffProgram, 'actualizado'>[]> {
-  const { rows } = await sql<StaffProgram>`
-    ${CHECKS} select ${columns} from programs ${COMPARED} where ${passes(filters)}
+type WithContent = Omit<StaffProgram, 'actualizado'> & { ficha: Partial<ProgramDetails> | null };
+
+/** All programs that the filters find, in the list's order, with the content of their pages. */
+export async function staffPrograms(database: Database, filters: StaffFilters): Promise<WithContent[]> {
+  const { rows } = await sql<WithContent>`
+    ${CHECKS} select ${columns}, ficha from programs ${COMPARED} where ${passes(filters)}
     order by ${ORDERS[filters.orden]}`.execute(database.records);
   return rows;
 }

@@ -28,6 +28,14 @@ export const PROGRAM_FILE_COLUMNS: readonly ProgramFileColumn[] = [
   { field: 'imagen', title: 'Imagen', width: 40 },
   { field: 'publicado', title: 'Publicado', width: 12, also: ['en el sitio'] },
   { field: 'version', title: 'Versión', width: 10, kind: 'number' },
+  { field: 'resumen', title: 'Resumen', width: 40 },
+  { field: 'queEstudia', title: 'Qué va a estudiar', width: 40 },
+  { field: 'perfil', title: 'Perfil', width: 40 },
+  { field: 'requisitos', title: 'Requisitos', width: 40 },
+  { field: 'plan', title: 'Plan de estudios', width: 40 },
+  { field: 'preguntas', title: 'Preguntas', width: 40 },
+  { field: 'fuentes', title: 'Fuentes', width: 40 },
+  { field: 'referencia', title: 'Contenido de referencia', width: 12 },
 ];
 
 const spaced = (title: string) => foldAccents(title).trim().replace(/\s+/g, ' ');

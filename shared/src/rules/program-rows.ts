@@ -17,9 +17,14 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   moneda: CURRENCIES,
 };
 /** Fields whose empty cell means "none". */
-const CLEARED = new Set(['precio', 'etiqueta', 'imagen']);
+const CLEARED = new Set([
+  ...['precio', 'etiqueta', 'imagen'],
+  ...['resumen', 'queEstudia', 'perfil', 'requisitos', 'plan', 'preguntas', 'fuentes'],
+]);
+/** Fields that a cell holds as JSON. */
+const STRUCTURED = new Set(['plan', 'preguntas', 'fuentes']);
 /** Fields whose empty cell says nothing. */
-const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version']);
+const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version', 'referencia']);
 const YES = /^(s[ií]|true|verdadero|1)$/i;
 
 /** The mapping that the titles tell. */
@@ -56,11 +61,22 @@ export function programRows(
   });
 }
 
+/** What is no JSON any more stays a text, which the import refuses. */
+function structured(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function fieldValue(field: string, cell: string): unknown {
   // The apostrophe is what an exported CSV has before a text that a spreadsheet would run.
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (text === '') return CLEARED.has(field) ? null : SKIPPED.has(field) ? undefined : '';
-  if (field === 'publicado') return YES.test(text);
+  if (field === 'publicado' || field === 'referencia') return YES.test(text);
+  if (field === 'requisitos') return text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  if (STRUCTURED.has(field)) return structured(text);
   if (field === 'precio') return plainNumber(text);
   if (field === 'version') return Number(text);
   const folded = foldAccents(text);
