@@ -76,7 +76,10 @@ test('an admin tries a rule, turns it on, and two web forms go to two advisers, 
     for (const name of names) {
       const row = page.getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText('Nuevo');
-      given.push((await row.locator('span').last().textContent()) ?? '');
+      const adviser = row.locator('span').last();
+      // Names come after the requests.
+      await expect(adviser).not.toBeEmpty();
+      given.push((await adviser.textContent()) ?? '');
     }
     expect(new Set(given).size).toBe(2);
     await page.getByRole('link', { name: names[0] ?? '' }).click();
