@@ -45,6 +45,7 @@ function emptyPage() {
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
 }
 
 /** Our modules add listeners to the window and never remove them; each test file starts with a new page. */

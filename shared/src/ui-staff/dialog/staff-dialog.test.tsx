@@ -37,3 +37,23 @@ test('the focus goes to the screen where what opened the dialog is gone', async 
   await userEvent.click(done);
   await waitFor(() => expect(document.activeElement).toBe(container.querySelector('main')));
 });
+
+test('a dialog that the URL opened gives the focus to the screen: the whole page is no stop of the keyboard', async () => {
+  function Opened() {
+    const [open, setOpen] = useState(true);
+    return (
+      <AppTheme>
+        <main>Lista</main>
+        {open ? (
+          <StaffDialog title="Pregunta" onClosed={() => setOpen(false)}>
+            {(close) => <Button onClick={close}>Listo</Button>}
+          </StaffDialog>
+        ) : null}
+      </AppTheme>
+    );
+  }
+  const { container } = render(<Opened />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(document.activeElement).toBe(container.querySelector('main')));
+  expect(document.body.hasAttribute('tabindex')).toBe(false);
+});

@@ -14,8 +14,9 @@ export interface StaffDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** What opened the dialog; of an item of a menu, which is gone with the menu, the menu's button. */
+/** What opened the dialog; of an item of a menu, which is gone with the menu, the menu's button. Null: nothing had the focus. */
 function openerOf(active: Element | null): Element | null {
+  if (active === document.body) return null;
   const menu = active?.closest('[role="menu"]');
   const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`);
   return button ?? active;
