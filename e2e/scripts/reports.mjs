@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repository } from '../../server/scripts/install.mjs';
 
@@ -95,5 +95,6 @@ const failedSpecs = ({ specs, suites = [] }) => [
  */
 function line(file, test, message = '') {
   const [first = ''] = stripVTControlCharacters(message).split('\n');
-  return `${[file?.replace(`${repository}/`, ''), test].filter(Boolean).join(' › ')}: ${first}`;
+  const place = file && isAbsolute(file) ? relative(repository, file) : file;
+  return `${[place, test].filter(Boolean).join(' › ')}: ${first}`;
 }

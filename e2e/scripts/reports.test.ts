@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { repository } from '../../server/scripts/install.mjs';
 import { counted, readJourneys, readUnit } from './reports.mjs';
@@ -29,7 +29,7 @@ test('of unit tests: each that failed by file, name and first line; a file that 
   );
   const { failures, ...counts } = counted(report, readUnit, false);
   expect(counts).toEqual({ passed: 1, failed: 2, skipped: 0 });
-  const at = folder.replace(`${repository}/`, '');
+  const at = relative(repository, folder);
   expect(failures.toSorted()).toEqual([
     `${at}/broken.test.ts: no load`,
     `${at}/some.test.ts › sums of two: AssertionError: expected [ 1, 1 ] to deeply equal [ 2 ]`,
