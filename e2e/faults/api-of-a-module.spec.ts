@@ -1,6 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { followTo, retry } from '../fixtures/fault-states';
+import { followTo, retryUntil } from '../fixtures/fault-states';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import type { Kind } from './matrix';
@@ -105,10 +105,7 @@ for (const { kind, what, code, damage, status = 503 } of SUBJECTS) {
       await ownSite.activate(APP, sound);
       await verdict.judge('recovered', async () => {
         await expect.poll(() => statusOf(ownSite, CALL)).toBe(200);
-        await retry(page);
-        await expect(
-          page.getByRole('heading', { name: 'Por ahora no hay jornadas programadas' }),
-        ).toBeVisible();
+        await retryUntil(page, page.getByRole('heading', { name: 'Por ahora no hay jornadas programadas' }));
       });
       verdict.settle();
     },
