@@ -47,22 +47,34 @@ export function fetchNode(version = NODE) {
 }
 
 /**
+ * Puts a fetched Node.js first on the path of every script that npm runs.
+ * @param {string} node
+ * @param {string} [bin] the folder that npm puts first
+ */
+export function linkForScripts(node, bin = join(repository, 'node_modules', '.bin')) {
+  if (process.platform === 'win32') return;
+  const link = join(bin, 'node');
+  if (existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync(node, link);
+}
+
+/**
  * Hands a command over to the declared Node.js where the running one is older: `npm run` finds it from then on, too. Answers only
  * where the running one will do.
  */
 export async function continueOnSupportedNode() {
-  if (await isSupported()) return;
+  if (await isSupported()) {
+    // An installation takes the link away with the rest of its folder.
+    if (process.execPath.startsWith(folder)) linkForScripts(process.execPath);
+    return;
+  }
   console.log(
     `Este es Node.js ${process.versions.node}; se continúa con Node.js ${NODE}, traído del registro de npm.`,
   );
   const node = fetchNode();
   if (!node) stop(`No se pudo traer Node.js ${NODE}: instálelo y repita la orden.`);
-  if (process.platform !== 'win32') {
-    // First on the path of every script that npm runs.
-    const link = join(repository, 'node_modules', '.bin', 'node');
-    rmSync(link, { force: true });
-    symlinkSync(node, link);
-  }
+  linkForScripts(node);
   const child = spawn(node, process.argv.slice(1), {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
