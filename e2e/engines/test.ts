@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { Site } from '../fixtures/site';
+import { type Site, siteOfWorker } from '../fixtures/site';
 import { findEngines } from '../scripts/engines.mjs';
 import type { Browser } from './browser';
 import { startFirefox } from './firefox';
@@ -23,15 +23,7 @@ let told = false;
 
 export const test = base.extend<{ driven: Browser; view: View }, { engine: Engine; site: Site }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = await Site.start();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  site: siteOfWorker(),
   /** A browser without a past. */
   driven: async ({ engine }, use, info) => {
     const home = await mkdtemp(join(tmpdir(), 'puentes-browser-'));

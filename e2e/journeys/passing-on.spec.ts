@@ -1,7 +1,7 @@
 import { bogotaDay, contactState } from 'shared/rules';
 import { expectAccessible } from '../fixtures/axe';
 import { callApi, changeLead } from '../fixtures/crm-calls';
-import { MOVED_CLOCK, Site } from '../fixtures/site';
+import { MOVED_CLOCK, type Site, siteOfWorker } from '../fixtures/site';
 import { enterAs } from '../fixtures/staff';
 import { newRequest } from '../fixtures/staff-calls';
 import { test as base, expect } from '../fixtures/test';
@@ -23,19 +23,11 @@ function lastMorning(): Date {
 const MORNING = lastMorning();
 
 const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = await Site.start({
-        NODE_OPTIONS: MOVED_CLOCK,
-        CLOCK_AT: MORNING.toISOString(),
-        CLOCK_MOVES: String(MOVED),
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+  site: siteOfWorker({
+    NODE_OPTIONS: MOVED_CLOCK,
+    CLOCK_AT: MORNING.toISOString(),
+    CLOCK_MOVES: String(MOVED),
+  }),
 });
 
 test('a request that nobody answers goes on to another adviser, with a clock on its card, and the head is told', async ({
