@@ -84,7 +84,11 @@ test('by keyboard alone: find a lead, open it, change its state, write a note, g
     throw new Error('the focus never came there');
   };
   const onList = () => list.evaluate((element) => element === document.activeElement);
+  await page.getByRole('textbox', { name: 'Desde' }).focus();
+  await expect(page.getByRole('dialog', { name: 'Calendario' })).toBeVisible();
+  await expectAccessible(page);
   await tabTo(onList);
+  await expect(page.getByRole('dialog', { name: 'Calendario' })).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Buscar leads' })).toBeFocused();
   await page.keyboard.type('Teclado');

@@ -32,8 +32,12 @@ const HEADER_LABELS = {
   nextYear: 'Año siguiente',
   previousDecade: 'Década anterior',
   nextDecade: 'Década siguiente',
-  monthLevelControl: 'Elegir el mes',
-  yearLevelControl: 'Elegir el año',
+} as const;
+
+/** The field opens it with the focus, so it is no landmark: a dialog with a name keeps it out of the page's text. */
+const POPOVER = {
+  zIndex: 1000,
+  attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendario' } },
 } as const;
 
 /**
@@ -72,7 +76,9 @@ export function DayField(props: DayFieldProps) {
             'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
           }}
           ariaLabels={HEADER_LABELS}
-          popoverProps={{ zIndex: 1000 }}
+          // Mantine draws them too pale to be read.
+          hideOutsideDates
+          popoverProps={POPOVER}
         />
       </DatesProvider>
     </AppTheme>
