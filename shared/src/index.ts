@@ -15,12 +15,16 @@ export { renewBeforeExpiry, renewSession } from './session/renewal';
 export {
   followStoredSession,
   forgetExpired,
+  may,
   mayOpen,
   openSession,
   presentRole,
+  presentSession,
   rememberedDevices,
+  type Session,
   session,
   storedToken,
+  useMay,
   useSession,
 } from './session/session';
 export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';

@@ -5,10 +5,9 @@ import {
   followStoredSession,
   mayOpen,
   PAGE_ANSWERS,
-  presentRole,
+  presentSession,
   provideIdentity,
   runtimeConfig,
-  session,
 } from 'shared';
 import { ownerOf } from 'shared/page-owner';
 import { RouterProvider } from 'shared/router';
@@ -69,9 +68,7 @@ export async function start(): Promise<void> {
     later.followPageHead(started, boot.registry, { serverPageAt, titleOfFailure });
     later.followChannelRole();
     later.startDeveloperPanel(source);
-    later.prefetchOnIntent(boot.registry, remotes, (access) =>
-      mayOpen(access, presentRole(session.getState())),
-    );
+    later.prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentSession()));
   };
   /** Without its code the page still works; it is asked for again when the visitor goes on. */
   const startLater = (): Promise<void> =>

@@ -1,3 +1,4 @@
+import { mayDo } from 'shared/rules';
 import type { Account, accountChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
@@ -47,7 +48,7 @@ export function createAccountService({
       nombre: user.name,
       email: user.email,
       telefono: user.phone ?? '',
-      slug: groups.includes('comercial') ? await advisers.slugOf(sub) : null,
+      slug: mayDo(groups, 'advise') ? await advisers.slugOf(sub) : null,
       ...(await settings.read(sub)),
     };
   }

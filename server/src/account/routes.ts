@@ -33,7 +33,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
   return async (app) => {
     app.get(
       '/api/v1/account',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Los datos y ajustes de quien llama',
         response,
       }),
@@ -41,7 +41,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     );
     app.patch(
       '/api/v1/account',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Cambiar el nombre, el celular o los correos que recibe quien llama',
         body: accountChangeSchema,
         response,
@@ -50,7 +50,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     );
     app.get(
       '/api/v1/account/security',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Códigos de recuperación que quedan y lo que pasó con la verificación en dos pasos',
         response: { 200: accountSecuritySchema },
       }),
@@ -58,7 +58,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     );
     app.post(
       '/api/v1/account/recovery-codes',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Crear códigos de recuperación; se muestran una sola vez y los anteriores dejan de servir',
         response: { 200: recoveryCodesSchema },
       }),
@@ -66,7 +66,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     );
     app.delete(
       '/api/v1/account/second-factor',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Desactivar la verificación en dos pasos; pide un ingreso de hace menos de cinco minutos',
         response: { 204: z.null() },
       }),
@@ -77,7 +77,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     );
     app.get(
       '/api/v1/account/sessions',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Dónde tiene la sesión abierta quien llama; primero la que se usó de última',
         response: { 200: z.array(accountSessionSchema) },
       }),
@@ -86,7 +86,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
 
     app.delete(
       '/api/v1/account/sessions',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Cerrar las demás sesiones de quien llama',
         response: { 204: z.null() },
       }),
@@ -98,7 +98,7 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
 
     app.delete(
       '/api/v1/account/sessions/:id',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Cerrar una sesión de quien llama; una que no tiene no cambia nada',
         params: idParams,
         response: { 204: z.null() },

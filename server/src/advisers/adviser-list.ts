@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adviserSlug, foldAccents } from 'shared/rules';
+import { ADVISER, adviserSlug, foldAccents } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { HttpError, identityUnavailable, invalidRequest } from '../errors';
@@ -41,7 +41,7 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
   async function read(): Promise<Copy> {
     if (!directory) throw identityUnavailable(new Error('no user pool is configured'));
     const readAt = now();
-    const advisers = (await directory.listGroup('comercial')).map(toAdviser);
+    const advisers = (await directory.listGroup(ADVISER)).map(toAdviser);
     return { advisers, slugs: await slugsFor(advisers), readAt };
   }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adviserSchema, publicAdviserSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
-import { adminRoute, publicRoute } from '../http/route';
+import { publicRoute, staffRoute } from '../http/route';
 import type { AdviserList } from './adviser-list';
 
 // A form calls it once; more calls mean that slugs are being tried out.
@@ -15,7 +15,8 @@ export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }):
   return async (app) => {
     app.get(
       '/api/comerciales-handler',
-      adminRoute(
+      staffRoute(
+        'leads.assign',
         {
           summary: 'Comerciales por nombre; la lista puede tener hasta 30 segundos',
           response: { 200: z.array(adviserSchema) },

@@ -8,7 +8,7 @@ import {
   leadClocksSchema,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { adminRoute, staffRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { AssignmentPlans } from './assignment-plan';
 import { readLeadClocks } from './lead-clocks';
@@ -26,13 +26,13 @@ export function assignmentRoutes({ database, plans, tryRules, wake }: Dependenci
   return async (app) => {
     app.get(
       '/api/v1/assignment',
-      adminRoute({ summary: 'Reglas de asignación', response: { 200: assignmentStateSchema } }),
+      staffRoute('rules', { summary: 'Reglas de asignación', response: { 200: assignmentStateSchema } }),
       () => plans.read(),
     );
 
     app.put(
       '/api/v1/assignment',
-      adminRoute({
+      staffRoute('rules', {
         summary: 'Guardar las reglas de asignación',
         body: assignmentPlanSchema,
         response: { 200: assignmentStateSchema, 409: apiErrorSchema },
@@ -46,7 +46,7 @@ export function assignmentRoutes({ database, plans, tryRules, wake }: Dependenci
 
     app.post(
       '/api/v1/assignment/trial',
-      adminRoute({
+      staffRoute('rules', {
         summary: 'Probar reglas con las solicitudes de los últimos 30 días, sin guardar nada',
         body: assignmentRulesSchema,
         response: { 200: assignmentTrialSchema },
@@ -56,7 +56,7 @@ export function assignmentRoutes({ database, plans, tryRules, wake }: Dependenci
 
     app.get(
       '/api/v1/leads/clocks',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Hasta cuándo esperan su primera respuesta los leads asignados por regla',
         response: { 200: leadClocksSchema },
       }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { cursorInstant, decodeCursor, linkNextPage, pageOf } from '../http/paging';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
 import { createAuditFiles } from './audit-file';
 import { type AuditPosition, auditEvents } from './audit-list';
@@ -21,7 +21,7 @@ export function auditRoutes({ database, audit }: Dependencies): FastifyPluginAsy
 
     app.get(
       '/api/v1/audit',
-      adminRoute({
+      staffRoute('audit', {
         summary:
           'Quién del equipo hizo qué, lo más reciente primero; la página siguiente va en el encabezado Link',
         querystring: auditQuerySchema,
@@ -43,7 +43,8 @@ export function auditRoutes({ database, audit }: Dependencies): FastifyPluginAsy
 
     app.get(
       '/api/v1/audit/file',
-      adminRoute(
+      staffRoute(
+        'audit',
         {
           summary: 'Los registros que pasan los filtros como archivo de Excel o CSV',
           querystring: auditFileQuerySchema,

@@ -20,7 +20,7 @@ export function createCalendarEntries(database: Database) {
   return async function entriesOf(sub: string, now: Date = new Date()): Promise<CalendarEntry[]> {
     const today = bogotaDay(now);
     const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)];
-    const reach = withinReachOf({ sub, groups: ['comercial'] });
+    const reach = withinReachOf({ sub, groups: [] });
     const [start, end] = [bogotaDayStart(from), bogotaDayStart(to)];
 
     const ofLead = (kind: CalendarEntry['kind'], column: string, open: RawBuilder<unknown> = sql`true`) => {

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { mayDo } from 'shared/rules';
 import type { CalendarFeed, NewCalendar } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
@@ -45,7 +46,7 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
 
     /** Makes the own feed, or renews its address; the one before stops working. */
     async create({ sub, groups }: Caller): Promise<NewCalendar> {
-      if (!groups.includes('comercial')) throw notAllowed('El calendario es para los asesores.');
+      if (!mayDo(groups, 'advise')) throw notAllowed('El calendario es para los asesores.');
       const token = randomBytes(24).toString('base64url');
       const fresh = { tokenHash: hashOf(token), creado: sql<Date>`now()`, usado: null };
       return database.transaction(async () => {

@@ -19,7 +19,7 @@ export function calendarRoutes(
   return async (app) => {
     app.get(
       PATH,
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Si quien llama tiene un enlace a su calendario, y cuándo se leyó',
         response: { 200: ownCalendarSchema },
       }),
@@ -28,7 +28,7 @@ export function calendarRoutes(
 
     app.post(
       PATH,
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Crear el enlace al calendario propio; se muestra una vez y el anterior deja de servir',
         response: { 200: newCalendarSchema },
       }),
@@ -37,7 +37,10 @@ export function calendarRoutes(
 
     app.delete(
       PATH,
-      staffRoute({ summary: 'Anular el enlace al calendario propio', response: { 204: z.null() } }),
+      staffRoute('leads.read', {
+        summary: 'Anular el enlace al calendario propio',
+        response: { 204: z.null() },
+      }),
       async (request, reply) => {
         await feeds.revoke(callerOf(request));
         return reply.code(204).send(null);

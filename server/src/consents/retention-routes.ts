@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { processingRegisterSchema, retentionRunSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
 import type { RetentionService } from './retention';
@@ -15,7 +15,7 @@ export function retentionRoutes(retention: RetentionService): FastifyPluginAsync
 
     app.get(
       '/api/v1/consents/register',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Registro del tratamiento, y qué se llevaría cada regla de conservación',
         response: { 200: processingRegisterSchema },
       }),
@@ -24,7 +24,7 @@ export function retentionRoutes(retention: RetentionService): FastifyPluginAsync
 
     app.post(
       '/api/v1/consents/retention/:regla',
-      adminRoute({
+      staffRoute('privacy', {
         summary:
           'Aplicar una regla de conservación a los 500 registros más antiguos que ya pasaron su tiempo',
         params: z.strictObject({ regla: z.string().max(130) }),

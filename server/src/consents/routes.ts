@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { linkNextPage } from '../http/paging';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Sender } from '../mail/email-content';
 import type { ConsentService } from './consent-service';
@@ -31,7 +31,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
   return async (app) => {
     app.get(
       '/api/v1/consents/events',
-      adminRoute({
+      staffRoute('privacy', {
         summary:
           'El libro de lo que se hizo con los datos de las personas, sin nombrarlas; lo más reciente primero',
         querystring: consentLedgerQuerySchema,
@@ -46,7 +46,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/search',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Qué se guarda de una persona, por correo o cédula',
         body: personSchema,
         response: { 200: personRecordSchema },
@@ -56,7 +56,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/export',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Todos los datos de una persona, para entregárselos',
         body: personSchema,
         response: { 200: personExportSchema },
@@ -69,7 +69,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/correct',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Corregir el nombre, el teléfono o el correo de una persona en todo lo que se guarda',
         body: personCorrectionSchema,
         response: { 200: personRecordSchema },
@@ -79,7 +79,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/revoke',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Revocar la autorización: no recibe más correos y sus leads lo dicen',
         body: personActionSchema,
         response: { 200: personRecordSchema },
@@ -89,7 +89,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/restore',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Registrar una autorización nueva que la persona dio por escrito',
         body: personActionSchema,
         response: { 200: personRecordSchema },
@@ -99,7 +99,7 @@ export function consentRoutes({ consents, database, sender }: Dependencies): Fas
 
     app.post(
       '/api/v1/consents/erase',
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Eliminar los datos de una persona a petición suya; queda la evidencia, sin nombres',
         body: personActionSchema,
         response: { 200: erasureAnswerSchema },

@@ -21,7 +21,7 @@ export function enrolmentLinkRoutes({ links, review }: Dependencies): FastifyPlu
 
     app.get(
       '/api/v1/leads/:id/enrolment',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'El enlace de inscripción de un lead, y los archivos que llegaron',
         params: idParams,
         response: { 200: leadEnrolmentSchema },
@@ -31,7 +31,7 @@ export function enrolmentLinkRoutes({ links, review }: Dependencies): FastifyPlu
 
     app.post(
       '/api/v1/leads/:id/enrolment',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Crear el enlace de inscripción de un lead',
         description: 'El enlace anterior deja de servir.',
         params: idParams,
@@ -43,7 +43,7 @@ export function enrolmentLinkRoutes({ links, review }: Dependencies): FastifyPlu
 
     app.delete(
       '/api/v1/leads/:id/enrolment',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Anular el enlace de inscripción de un lead',
         params: idParams,
         response: { 200: leadEnrolmentSchema },

@@ -20,7 +20,7 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
 
     app.get(
       '/api/v1/leads/reviews',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Documentos que enviaron y esperan revisión',
         response: { 200: documentsToReviewSchema },
       }),
@@ -29,7 +29,7 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
 
     app.get(
       '/api/v1/leads/:id/files/:fileId',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Descargar un archivo que envió la persona',
         params: z.strictObject({ id, fileId: id }),
         response: { 200: z.unknown().describe('Los bytes del archivo') },
@@ -53,7 +53,7 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
 
     app.post(
       '/api/v1/leads/:id/documents/:documentId/accept',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Aceptar lo que la persona envió de un documento',
         description: 'El documento queda recibido, con su fecha, y sus recordatorios se cancelan.',
         params: documentParams,
@@ -69,7 +69,7 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
 
     app.post(
       '/api/v1/leads/:id/documents/:documentId/ask-again',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Pedir de nuevo un documento, con el motivo',
         description: 'La persona lo ve en su página y le llega un correo.',
         params: documentParams,

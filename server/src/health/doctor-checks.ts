@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
+import { ADMINISTRATOR } from 'shared/rules';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { UserDirectory } from '../identity/user-directory';
@@ -96,7 +97,7 @@ export async function clock({ query }: Database) {
 /** Whether anybody may administer the accounts. */
 export async function administrators(directory: UserDirectory | null) {
   if (!directory) return warning('No hay un grupo de usuarios configurado: nadie del equipo puede entrar.');
-  const admins = (await directory.listGroup('admin')).filter(({ enabled }) => enabled);
+  const admins = (await directory.listGroup(ADMINISTRATOR)).filter(({ enabled }) => enabled);
   if (admins.length > 0) return good(`Responde; cuentas de administrador: ${admins.length}.`);
   return bad(
     'No hay administradores: cree el primero con "npm run operate -- admin create CORREO" (en un paquete, node operate.js).',

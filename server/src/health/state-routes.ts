@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { siteStateSchema } from 'shared/schemas';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { createSiteState } from './site-state';
 
 /** How the system does, for admins. */
@@ -9,7 +9,7 @@ export function stateRoutes(dependencies: Parameters<typeof createSiteState>[0])
   return async (app) => {
     app.get(
       '/api/v1/state',
-      adminRoute({
+      staffRoute('state', {
         summary: 'Estado del sistema: partes, colas, última copia y versiones en uso',
         response: { 200: siteStateSchema },
       }),

@@ -4,16 +4,16 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
+import type { Permission } from 'shared/rules';
 import { apiErrorSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
 
 /**
- * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
- * a token that is sent must be of staff. `team`: admins, and the teams that release modules, by a person or a key; which
- * modules is for the route to compare.
+ * Who may call a route: everyone, or who has a permission of the table in `shared/rules`. `team`: who has the one to release, and the
+ * teams that release modules, by a person or a key; which modules is for the route to compare.
  */
-export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin' | 'team';
+export type Policy = 'public' | 'team' | Permission;
 
 /** What the description of the API says of a call, and what its request and answers are checked with. */
 interface Call {
@@ -52,25 +52,34 @@ const optionsOf = (policy: Policy, { rateLimit, refusals, ...route }: Options) =
   config: { policy, ...(rateLimit && { rateLimit }), ...(refusals && { refusals }) },
 });
 
-const storedNowhere =
-  (policy: Policy, security: readonly Readonly<Record<string, string[]>>[]) =>
-  <C extends Call>(call: C, options: Options = {}) => ({
-    ...optionsOf(policy, options),
-    onRequest: notStored,
-    schema: { ...described(call), security },
-  });
+const storedNowhere = <C extends Call>(
+  policy: Policy,
+  security: readonly Readonly<Record<string, string[]>>[],
+  call: C,
+  options: Options,
+) => ({
+  ...optionsOf(policy, options),
+  onRequest: notStored,
+  schema: { ...described(call), security },
+});
 
-/** Options of a call for both groups of the team; its answer is stored by no cache. */
-export const staffRoute = storedNowhere('staff', ID_TOKEN);
+/** Options of a call for those of the team who have a permission; its answer is stored by no cache. */
+export const staffRoute = <C extends Call>(permission: Permission, call: C, options: Options = {}) =>
+  storedNowhere(permission, ID_TOKEN, call, options);
 
-/** Options of a call for administrators; its answer is stored by no cache. */
-export const adminRoute = storedNowhere('admin', ID_TOKEN);
+/** Options of a call for who may release, and teams that release modules; its answer is stored by no cache. */
+export const teamRoute = <C extends Call>(call: C, options: Options = {}) =>
+  storedNowhere('team', [...ID_TOKEN, { teamKey: [] }], call, options);
 
-/** Options of a call for administrators and teams that release modules; its answer is stored by no cache. */
-export const teamRoute = storedNowhere('team', [...ID_TOKEN, { teamKey: [] }]);
-
-/** Options of a call for everybody that does more for the team; its answer is stored by no cache. */
-export const publicOrStaffRoute = storedNowhere('public-or-staff', [...ID_TOKEN, {}]);
+/** Options of a call for everybody that does more for who has a permission; its answer is stored by no cache. */
+export const publicOrStaffRoute = <C extends Call>(
+  permission: Permission,
+  call: C,
+  options: Options = {},
+) => {
+  const route = storedNowhere(permission, [...ID_TOKEN, {}], call, options);
+  return { ...route, config: { ...route.config, open: true } };
+};
 
 /** Options of a call for everybody; who may keep its answer is for the route to say. */
 export const publicRoute = <C extends Call>(call: C, options: Options = {}) => ({

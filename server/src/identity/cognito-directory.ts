@@ -4,6 +4,7 @@ import type {
   UserStatusType,
   UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { ROLES } from 'shared/rules';
 import type { IdentitySettings } from '../config/identity-settings';
 import { identityUnavailable } from '../errors';
 import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
@@ -12,7 +13,6 @@ import type { StaffGroup } from './verify-token';
 // The service's page size, and our limit of a list.
 const PAGE = 60;
 const MAX_LISTED = 1_000;
-const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 
 /** Settings of the SDK's client; tests pass their own credentials. */
 export type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
@@ -100,7 +100,7 @@ export async function openCognitoDirectory(
     signOut,
 
     async listAll() {
-      const groups = await Promise.all(GROUPS.map((group) => membersOf(group)));
+      const groups = await Promise.all(ROLES.map((group) => membersOf(group)));
       const users: DirectoryUser[] = [];
       let PaginationToken: string | undefined;
       do {
@@ -111,7 +111,7 @@ export async function openCognitoDirectory(
       } while (PaginationToken !== undefined && users.length < MAX_LISTED);
       return users.slice(0, MAX_LISTED).map((found) => ({
         ...found,
-        groups: GROUPS.filter((_, index) => groups[index]?.some(({ sub }) => sub === found.sub)),
+        groups: ROLES.filter((_, index) => groups[index]?.some(({ sub }) => sub === found.sub)),
       }));
     },
 

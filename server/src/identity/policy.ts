@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayDo } from 'shared/rules';
 import { ROLE_CHANGED_HEADER } from 'shared/schemas';
 import type { AccessLog } from '../audit/access-log';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
@@ -16,6 +17,8 @@ export interface ApiCall {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Without a token everybody may call; one that is sent must be of who has the permission. */
+    open?: boolean;
     /** Texts of this call for 401 (not signed in) and 403 (not allowed), where it has its own. */
     refusals?: Readonly<Record<401 | 403, string>>;
   }
@@ -30,14 +33,8 @@ declare module 'fastify' {
   }
 }
 
-const isAdmin = (group: string) => group === 'admin';
-const isStaff = (group: string) => isAdmin(group) || group === 'comercial';
-const ALLOWED: Readonly<Record<Exclude<Policy, 'public'>, (group: string) => boolean>> = {
-  'public-or-staff': isStaff,
-  staff: isStaff,
-  admin: isAdmin,
-  team: (group) => isAdmin(group) || isTeamGroup(group),
-};
+const isAllowed = (groups: readonly string[], policy: Exclude<Policy, 'public'>): boolean =>
+  policy === 'team' ? mayDo(groups, 'releases') || groups.some(isTeamGroup) : mayDo(groups, policy);
 
 /** A call that was signed with the key of a team. */
 const SIGNED = /^Team ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -76,19 +73,15 @@ export function enforcePolicies(
         : await authenticate(request, verifyToken, refusals?.[401]);
     if (caller.groupsChanged) reply.header(ROLE_CHANGED_HEADER, '1');
     request.caller = caller;
-    if (caller.groups.some(ALLOWED[policy])) return log.admitted(request);
+    if (isAllowed(caller.groups, policy)) return log.admitted(request);
     await log.denied(request);
     throw notAllowed(refusals?.[403]);
   };
   app.decorate('admit', admit);
   // Without a promise where there is nobody to check.
   app.addHook('onRequest', (request, reply, done) => {
-    const { policy } = request.routeOptions.config;
-    const isOpen =
-      policy === undefined ||
-      policy === 'public' ||
-      (policy === 'public-or-staff' && !request.headers.authorization);
-    if (isOpen) done();
+    const { policy, open } = request.routeOptions.config;
+    if (policy === undefined || policy === 'public' || (open && !request.headers.authorization)) done();
     else admit(request, reply, policy).then(() => done(), done);
   });
 }

@@ -1,10 +1,11 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Role } from 'shared/rules';
 import { z } from 'zod';
 import { identityUnavailable, invalidToken } from '../errors';
 
-/** Staff groups of the pool (spec: staff-panel §6). */
-export type StaffGroup = 'admin' | 'comercial';
+/** Staff groups of the pool (spec: staff-panel §6): the roles of the one table. */
+export type StaffGroup = Role;
 
 /** The caller: person from the verified ID token, groups as the pool has them now. */
 export interface Caller {

@@ -4,7 +4,7 @@ import { imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
 import type { Config } from '../config/config';
 import { storageUnavailable } from '../errors';
 import { sendNotFound } from '../http/error-handler';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { openImageStorage } from './open-image-storage';
 import { MAX_BYTES, readImage } from './read-image';
 
@@ -21,7 +21,8 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
     const storage = openImageStorage(config);
     app.post(
       '/api/subir-imagen',
-      adminRoute(
+      staffRoute(
+        'pictures',
         {
           summary: 'Subir la imagen de un programa',
           body: imageUploadSchema,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, bogotaDayStart } from 'shared/rules';
 import type { AnalyticsQuery } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { isAdmin, type Reader, withinReachOf } from '../leads/lead-access';
+import { type Reader, reachesAll, withinReachOf } from '../leads/lead-access';
 import { ofAdviser } from '../leads/lead-filters';
 
 /** So many deltas of one scope are folded into one row per day and value. */
@@ -40,7 +40,7 @@ export interface DayGroup {
 
 /** Whose leads, as conditions on `leads`; only admins look at one adviser's. */
 export function analysedLeads(reader: Reader, { asesor, universidad }: AnalyticsQuery): RawBuilder<unknown> {
-  const adviser = isAdmin(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
+  const adviser = reachesAll(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
   const university = universidad ? [sql`leads.universidad = ${universidad}`] : [];
   return sql.join([withinReachOf(reader), ...adviser, ...university], sql` and `);
 }
@@ -53,7 +53,7 @@ export const within = (column: string, { desde, hasta }: Period): RawBuilder<unk
 export function createLeadDays(database: Database, foldAt = FOLD_AT) {
   /** The scope of `lead_days` that answers a question, if one does: an adviser's leads are few enough to be counted. */
   function keptScope(reader: Reader, { asesor, universidad }: AnalyticsQuery): string | null {
-    return isAdmin(reader) && !asesor ? (universidad ?? ALL) : null;
+    return reachesAll(reader) && !asesor ? (universidad ?? ALL) : null;
   }
 
   const kept = (scope: string, both: Period, current: Period) => sql`

@@ -7,7 +7,7 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 import { type Asked, createFileExports } from '../jobs/file-exports';
-import { isAdmin } from '../leads/lead-access';
+import { reachesAll } from '../leads/lead-access';
 import type { LeadRepository } from '../leads/lead-repository';
 import { exportedLeads, LEAD_FILE_COLUMNS } from './exported-leads';
 
@@ -66,6 +66,6 @@ export function createLeadExports({ database, audit, advisers, leads: { reposito
 
     /** The latest exports: an admin sees everybody's. */
     list: (caller: Caller): Promise<LeadExportRecord[]> =>
-      exports.list(sql`formato, filtros`, isAdmin(caller) ? sql`true` : sql`usuario_id = ${caller.sub}`),
+      exports.list(sql`formato, filtros`, reachesAll(caller) ? sql`true` : sql`usuario_id = ${caller.sub}`),
   };
 }

@@ -14,6 +14,7 @@ export function leadExportRoutes(dependencies: Omit<Dependencies, 'log'>): Fasti
     app.get(
       '/api/v1/leads/export',
       staffRoute(
+        'leads.export',
         {
           summary: 'Exportar los leads que pasan los filtros, al alcance de quien llama',
           headers: exportHeadersSchema,
@@ -30,7 +31,7 @@ export function leadExportRoutes(dependencies: Omit<Dependencies, 'log'>): Fasti
 
     app.get(
       '/api/v1/leads/exports',
-      staffRoute({
+      staffRoute('leads.export', {
         summary: 'Quién exportó qué leads y cuándo; un comercial ve lo suyo',
         response: { 200: z.array(leadExportRecordSchema) },
       }),

@@ -8,17 +8,17 @@ import {
   goalWeeksSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { adminRoute, idParam, staffRoute } from '../http/route';
+import { idParam, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller } from '../identity/verify-token';
-import { isAdmin } from '../leads/lead-access';
+import { reachesAll } from '../leads/lead-access';
 import { readForecast } from './forecast';
 import { createGoalStore } from './goal-store';
 import { readGoalWeeks } from './goal-weeks';
 
 /** Whose figures a caller gets: an adviser their own, an admin those of the team or of one adviser. */
 const scopeOf = (caller: Caller, asesor: string | undefined): string | null =>
-  isAdmin(caller) ? asesor || null : caller.sub;
+  reachesAll(caller) ? asesor || null : caller.sub;
 
 /** Goals of the week, what was reached, and the enrolments to expect. */
 export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[0]): FastifyPluginAsyncZod {
@@ -27,7 +27,7 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
   return async (app) => {
     app.get(
       '/api/v1/goals',
-      staffRoute({
+      staffRoute('figures', {
         summary: 'Metas de la semana y lo logrado en las últimas semanas',
         querystring: goalWeeksQuerySchema,
         response: { 200: goalWeeksSchema },
@@ -45,7 +45,7 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
 
     app.get(
       '/api/v1/goals/forecast',
-      staffRoute({
+      staffRoute('figures', {
         summary: 'Matrículas por esperar de los leads abiertos, según lo que pasó con los anteriores',
         querystring: forecastQuerySchema,
         response: { 200: enrolmentForecastSchema },
@@ -55,7 +55,7 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
 
     app.put(
       '/api/v1/goals/:ambito',
-      adminRoute({
+      staffRoute('rules', {
         summary: 'Cambiar las metas del equipo ("equipo") o de un comercial',
         params: z.strictObject({ ambito: idParam }),
         body: goalsSchema,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { mayDo } from 'shared/rules';
 import { type ImportSetup, type LeadImport, REQUIRED_IMPORT_FIELDS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { isAdmin, mayNotAssign } from '../leads/lead-access';
+import { mayNotAssign, reachesAll } from '../leads/lead-access';
 import { readFile } from '../spreadsheets/read-file';
 import { guessColumns } from './guess-columns';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
@@ -107,7 +108,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       .values({
         actorId: caller.sub,
         actorNombre: caller.name,
-        propio: !isAdmin(caller),
+        propio: !reachesAll(caller),
         archivo,
         columnas: JSON.stringify(titles),
         ajustes: JSON.stringify(ajustes),
@@ -128,7 +129,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       const { columnas } = await store.jobs.own(caller, id);
       assertColumns(setup, columnas.length);
       if (setup.asesor !== null) {
-        if (!isAdmin(caller)) throw mayNotAssign();
+        if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
         await assertActiveAdviser(advisers, setup.asesor);
       }
       return database.transaction(async () => {

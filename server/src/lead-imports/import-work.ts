@@ -121,7 +121,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
         read.push({ fila, mensajes: {}, lead: storedLead(row.lead, person, open.actorId) });
       } else read.push({ fila, mensajes: row.mensajes });
     }
-    const reach = withinReachOf({ sub: open.actorId, groups: open.propio ? [] : ['admin'] });
+    const reach = withinReachOf({ sub: open.actorId, groups: [], all: !open.propio });
     // Materialized: while the table's statistics do not know the import yet, it would be worked out once a row of the import.
     const states = await changedRows(sql`
       with read as materialized (

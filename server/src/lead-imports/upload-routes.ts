@@ -22,6 +22,7 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
     app.post(
       '/api/v1/leads/imports',
       staffRoute(
+        'leads.write',
         {
           summary: 'Subir un archivo CSV o XLSX de leads',
           description:
@@ -47,7 +48,7 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
 
     app.get(
       '/api/v1/leads/imports',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Últimas importaciones de quien llama',
         response: { 200: z.array(leadImportSchema) },
       }),

@@ -3,7 +3,7 @@ import type { LeadEventKind, LiveEvent } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { createChannel } from '../database/listen';
 import type { Caller } from '../identity/verify-token';
-import { isAdmin } from '../leads/lead-access';
+import { reachesAll } from '../leads/lead-access';
 
 /** More events at once than this are answered by one that says to load everything again. */
 const MAX_EVENTS = 200;
@@ -54,7 +54,7 @@ export function createLiveHub(database: Database, log: Logger) {
   function tell(subscriber: Subscriber, events: readonly EventRow[]): void {
     const { caller, send } = subscriber;
     for (const event of events) {
-      const admin = isAdmin(caller);
+      const admin = reachesAll(caller);
       if (!admin && !event.lectores.includes(caller.sub)) continue;
       const reached = event.actuales !== null && (admin || event.actuales.includes(caller.sub));
       send(reached ? changeOf(event) : { tipo: 'fuera', leadId: event.leadId }, event.id);

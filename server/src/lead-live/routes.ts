@@ -34,7 +34,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
 
     app.get(
       '/api/v1/leads/live',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Cambios de los leads al alcance de quien llama, en vivo (text/event-stream)',
         headers: z.looseObject({
           'last-event-id': z
@@ -81,7 +81,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
 
     app.put(
       '/api/v1/leads/:id/presence',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Decir que se tiene abierto un lead; se repite cada 20 segundos mientras esté abierto',
         params: idParams,
         body: presenceSchema,

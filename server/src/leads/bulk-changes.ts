@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { mayDo } from 'shared/rules';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
@@ -10,7 +11,7 @@ import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { type Job, toBulkJob, UNDO_MS, UNDOABLE } from './bulk-job';
 import { workBulkBatch } from './bulk-work';
-import { isAdmin, mayNotAssign, withinReachOf } from './lead-access';
+import { mayNotAssign, reachesAll, withinReachOf } from './lead-access';
 import { filterConditions } from './lead-filters';
 
 /** Finished changes are kept for a day; their leads' history stays. */
@@ -75,7 +76,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   async function storeLeads(caller: Caller, id: string, { seleccion, cambio }: BulkRequest): Promise<void> {
     // An adviser deletes only leads that they created (spec: staff-panel §6).
     const refusal =
-      cambio.eliminar && !isAdmin(caller)
+      cambio.eliminar && !reachesAll(caller)
         ? sql`case when leads.id is null then 'fuera_de_alcance' when leads.creado_por <> ${caller.sub} then 'sin_permiso' end`
         : sql`case when leads.id is null then 'fuera_de_alcance' end`;
     const reach = withinReachOf(caller);
@@ -96,7 +97,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     const { seleccion, cambio } = request;
     const huella = hash('sha256', JSON.stringify(request));
     if (cambio.asesor !== undefined) {
-      if (!isAdmin(caller)) throw mayNotAssign();
+      if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);
     }
     return database.transaction(async () => {
@@ -187,7 +188,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
         const undone = await jobs.move(caller, id, UNDOABLE, 'deshaciendo');
         await records()
           .updateTable('leadBulkJobs')
-          .set({ todos: isAdmin(caller) })
+          .set({ todos: reachesAll(caller) })
           .where('id', '=', id)
           .execute();
         await audited('bloque_deshecho', undone);

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { mayDo } from 'shared/rules';
 import type { LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
@@ -7,35 +8,41 @@ import { HttpError, notAllowed, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
 /** What of a caller decides which leads they reach. */
-export type Reader = Pick<Caller, 'sub' | 'groups'>;
+export interface Reader extends Pick<Caller, 'sub' | 'groups'> {
+  /** What a job has noted of its author's reach, in place of the groups. */
+  readonly all?: boolean;
+}
 
-/** Whether the caller is an admin, who reaches every lead. */
-export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.includes('admin');
+/** Whether somebody reaches every lead. */
+export const reachesAll = ({ groups, all }: Omit<Reader, 'sub'>): boolean =>
+  all ?? mayDo(groups, 'leads.all');
 
 const REACHING_COLUMNS = ['leads.creadoPor', 'leads.asesorAsignado', 'leads.asignadoA'] as const;
 
 const lead = expressionBuilder<RecordSchema, 'leads'>();
 
 /**
- * Which leads a caller reaches, as a condition for the query itself: admins all, an adviser those that they created,
+ * Which leads a caller reaches, as a condition for the query itself: who may, all; others those that they created,
  * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
   const kept = lead('leads.eliminadoEn', 'is', null);
-  if (isAdmin(caller)) return kept;
+  if (reachesAll(caller)) return kept;
   return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, '=', caller.sub)))]);
 }
 
-/** Which leads of the trash a caller may restore: admins all, an adviser those that they created; none that was merged away. */
+/** Which leads of the trash a caller may restore: who reaches all, every one; others those that they created; none that was merged away. */
 export function trashedFor(caller: Reader): Expression<SqlBool> {
   const conditions = [lead('leads.eliminadoEn', 'is not', null), lead('leads.fusionadoEn', 'is', null)];
-  return lead.and(isAdmin(caller) ? conditions : [...conditions, lead('leads.creadoPor', '=', caller.sub)]);
+  return lead.and(
+    reachesAll(caller) ? conditions : [...conditions, lead('leads.creadoPor', '=', caller.sub)],
+  );
 }
 
 /** The same reach as conditions of which each has an index of its own; a lead may pass several. */
 export function waysOf(caller: Reader): Expression<SqlBool>[] {
   const kept = lead('leads.eliminadoEn', 'is', null);
-  if (isAdmin(caller)) return [kept];
+  if (reachesAll(caller)) return [kept];
   return REACHING_COLUMNS.map((column) => lead.and([kept, lead(column, '=', caller.sub)]));
 }
 
@@ -44,10 +51,10 @@ export function reaches(
   caller: Reader,
   lead: Pick<Selectable<Leads>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
 ): boolean {
-  return isAdmin(caller) || [lead.creadoPor, lead.asesorAsignado, lead.asignadoA].includes(caller.sub);
+  return reachesAll(caller) || [lead.creadoPor, lead.asesorAsignado, lead.asignadoA].includes(caller.sub);
 }
 
-/** 403: only admins hand leads to advisers (spec: staff-panel §8). */
+/** 403: only who may, hands leads to advisers (spec: staff-panel §8). */
 export const mayNotAssign = (): HttpError => notAllowed('Solo los administradores pueden asignar leads');
 
 /** 404 unless the caller reaches the lead. */
@@ -68,11 +75,11 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 };
 
 /**
- * There is no such lead within reach. An admin reaches all, so it does not exist: 404. An adviser gets the text that
+ * There is no such lead within reach. To who reaches all it does not exist: 404. Others get the text that
  * names the permission, whether the lead exists or not (spec: decisions, "Refusals").
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
-  return isAdmin(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
+  return reachesAll(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
 }
 
 /** 409: the lead changed since it was read; `lead` is how it is now. */

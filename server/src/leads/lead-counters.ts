@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { isAdmin, type Reader, withinReachOf } from './lead-access';
+import { type Reader, reachesAll, withinReachOf } from './lead-access';
 import { countOrder, filterConditions } from './lead-filters';
 
 /** How far a filtered list is counted. */
@@ -54,7 +54,7 @@ export function createLeadCounters(database: Database) {
     );
   }
 
-  const reachOf = (reader: Reader) => (isAdmin(reader) ? ALL : reader.sub);
+  const reachOf = (reader: Reader) => (reachesAll(reader) ? ALL : reader.sub);
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
   async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]): Promise<Counted> {
@@ -83,7 +83,7 @@ export function createLeadCounters(database: Database) {
   return {
     /** The counters of the CRM screen (spec: staff-panel §2). */
     async counters(reader: Reader): Promise<LeadCounters> {
-      const admin = isAdmin(reader);
+      const admin = reachesAll(reader);
       const [counts, own] = await database.together(
         () => countsOf(reachOf(reader)),
         async () => (admin ? countsOf(reader.sub) : null),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { leadProgramType, programTypeOf } from 'shared/rules';
+import { leadProgramType, mayDo, programTypeOf } from 'shared/rules';
 import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
@@ -12,11 +12,11 @@ import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import {
   changedSince,
-  isAdmin,
   type LeadAction,
   mayNotAssign,
   notUndoable,
   outOfReach,
+  reachesAll,
   staleLead,
   withinReachOf,
 } from './lead-access';
@@ -97,7 +97,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
     const newAdviser = asesorAsignado !== row.asesorAsignado;
     const newAssignee = asignadoA !== row.asignadoA;
     if (!newAdviser && !newAssignee) return {};
-    if (!isAdmin(caller)) throw mayNotAssign();
+    if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
     const person = newAdviser ? asesorAsignado : asignadoA;
     if (person === null) return { asesorAsignado: null, asignadoA: null };
     await assertActiveAdviser(advisers, person);
@@ -251,7 +251,7 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
           .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
           .where('id', '=', id)
           .where('eliminadoEn', 'is', null)
-          .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
+          .$if(!reachesAll(caller), (query) => query.where('creadoPor', '=', caller.sub))
           .returning('id')
           .executeTakeFirstOrThrow(() => outOfReach(caller, 'delete'));
         await cancelReminders(database, [id]);

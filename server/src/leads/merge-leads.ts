@@ -5,7 +5,7 @@ import type { Leads } from '../database/generated/records';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
-import { isAdmin, outOfReach, staleLead, withinReachOf } from './lead-access';
+import { outOfReach, reachesAll, staleLead, withinReachOf } from './lead-access';
 import { laterThanBefore } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
@@ -32,7 +32,7 @@ export function createLeadMerger({ database, leads }: Dependencies) {
     const [kept, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
     if (!kept || !other) throw outOfReach(caller, 'update');
     // The other lead is deleted by the merge (spec: staff-panel §6).
-    if (!isAdmin(caller) && other.creadoPor !== caller.sub) throw outOfReach(caller, 'delete');
+    if (!reachesAll(caller) && other.creadoPor !== caller.sub) throw outOfReach(caller, 'delete');
     return [kept, other];
   }
 

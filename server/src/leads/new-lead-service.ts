@@ -1,4 +1,4 @@
-import { programTypeOf } from 'shared/rules';
+import { mayDo, programTypeOf } from 'shared/rules';
 import type { LeadRecord, NewLead } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
@@ -6,7 +6,7 @@ import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
-import { isAdmin, mayNotAssign, outOfReach } from './lead-access';
+import { mayNotAssign, outOfReach } from './lead-access';
 import { leadColumns } from './lead-record';
 import type { LeadRepository } from './lead-repository';
 import type { StoreOnce } from './store-once';
@@ -23,7 +23,7 @@ interface Dependencies {
 export function createNewLeadService({ database, leads, duplicates, storeOnce, advisers }: Dependencies) {
   async function adviserFor(caller: Caller, lead: NewLead): Promise<string> {
     const named = lead.asesorAsignado ?? lead.asignadoA;
-    if (!isAdmin(caller)) {
+    if (!mayDo(caller.groups, 'leads.assign')) {
       const others = [lead.asesorAsignado, lead.asignadoA].filter((id) => id && id !== caller.sub);
       if (others.length > 0) throw mayNotAssign();
       return caller.sub;

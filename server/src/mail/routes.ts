@@ -3,7 +3,7 @@ import { mailStatusSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { createMailStatus } from './mail-status';
 import type { Outbox } from './outbox';
 
@@ -21,7 +21,7 @@ export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPl
   return async (app) => {
     app.get(
       '/api/v1/mail',
-      adminRoute({
+      staffRoute('mail', {
         summary: 'Correos en espera y rechazados',
         response: { 200: mailStatusSchema },
       }),
@@ -29,7 +29,7 @@ export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPl
     );
     app.post(
       '/api/v1/mail/retry',
-      adminRoute({
+      staffRoute('mail', {
         summary: 'Enviar de nuevo todos los correos rechazados',
         response: { 200: mailStatusSchema },
       }),
@@ -41,7 +41,7 @@ export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPl
     );
     app.post(
       '/api/v1/mail/:id/retry',
-      adminRoute({
+      staffRoute('mail', {
         summary: 'Enviar de nuevo un correo rechazado',
         params,
         response: { 200: mailStatusSchema },
@@ -54,7 +54,7 @@ export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPl
     );
     app.delete(
       '/api/v1/mail/:id',
-      adminRoute({
+      staffRoute('mail', {
         summary: 'Descartar un correo rechazado',
         params,
         response: { 200: mailStatusSchema },

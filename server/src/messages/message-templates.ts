@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { SYSTEM_TEMPLATES } from 'shared/rules';
+import { mayDo, SYSTEM_TEMPLATES } from 'shared/rules';
 import type {
   MessageTemplate,
   messageTemplateChangeSchema,
@@ -12,7 +12,6 @@ import type { MessageTemplates as Table } from '../database/generated/records';
 import { HttpError, notAllowed, notFound } from '../errors';
 import { assertRead } from '../http/assert-read';
 import type { Caller } from '../identity/verify-token';
-import { isAdmin } from '../leads/lead-access';
 
 const MAX_TEMPLATES = 50;
 
@@ -67,7 +66,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
   async function editable(owner: Owner, id: string): Promise<Row> {
     const system = SYSTEM_TEMPLATES.find((template) => template.id === id);
     if (system) {
-      if (!isAdmin(owner)) throw ofTheTeam();
+      if (!mayDo(owner.groups, 'rules')) throw ofTheTeam();
       await database.records
         .insertInto('messageTemplates')
         .values({ clave: id, ...textsOf(system) })
@@ -80,7 +79,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
       .where(system ? 'clave' : 'id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(unknownTemplate);
-    if (row.sub === null && !isAdmin(owner)) throw ofTheTeam();
+    if (row.sub === null && !mayDo(owner.groups, 'rules')) throw ofTheTeam();
     if (row.sub !== null && row.sub !== owner.sub) throw unknownTemplate();
     return row;
   }
@@ -110,7 +109,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
     /** Stores a template of the caller, or of the team by an administrator. */
     create: (owner: Owner, { compartida, ...texts }: Input): Promise<MessageTemplate> =>
       database.transaction(async () => {
-        if (compartida && !isAdmin(owner)) throw ofTheTeam();
+        if (compartida && !mayDo(owner.groups, 'rules')) throw ofTheTeam();
         const sub = compartida ? null : owner.sub;
         await assertRoom(sub);
         const row = await database.records

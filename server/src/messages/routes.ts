@@ -45,7 +45,7 @@ export function messageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
 
       messages.get(
         '/api/v1/leads/:id/messages/facts',
-        staffRoute({
+        staffRoute('leads.read', {
           summary: 'Con qué se llenan las plantillas para un lead, y por qué canales se le escribe',
           params: idParams,
           response: { 200: messageFactsSchema },
@@ -55,7 +55,7 @@ export function messageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
 
       messages.post(
         '/api/v1/leads/:id/messages',
-        staffRoute({
+        staffRoute('leads.write', {
           summary: 'Enviar un mensaje a un lead y anotarlo',
           description:
             'El correo sale a nombre de quien llama, que recibe la respuesta; espera hasta que la Ley 2300 lo permite: su horario, una vez al ' +
@@ -76,7 +76,7 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
   return async (app) => {
     app.get(
       '/api/v1/templates',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Las plantillas del panel, las del equipo y las de quien llama',
         response: { 200: z.array(messageTemplateSchema) },
       }),
@@ -85,7 +85,7 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
 
     app.post(
       '/api/v1/templates',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Guardar una plantilla',
         body: messageTemplateInputSchema,
         response: { 201: messageTemplateSchema },
@@ -95,7 +95,7 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
 
     app.patch(
       '/api/v1/templates/:id',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Cambiar una plantilla',
         params: idParams,
         body: messageTemplateChangeSchema,
@@ -106,7 +106,7 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
 
     app.delete(
       '/api/v1/templates/:id',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Eliminar una plantilla; una del panel vuelve a su texto original',
         params: idParams,
         response: { 204: z.null() },

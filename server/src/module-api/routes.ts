@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleAnswer } from 'shared/contract';
+import { permissionOf } from 'shared/rules';
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import { hashEmail } from '../consents/suppressions';
@@ -64,7 +65,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
     if (!call) throw undeclared();
     request.moduleCall = call;
     const { access } = call.declared;
-    if (access !== 'public') await app.admit(request, reply, access === 'admin' ? 'admin' : 'staff');
+    if (access !== 'public') await app.admit(request, reply, permissionOf(access));
   }
 
   /** What an answered form is about; throws where a consent is missing. */

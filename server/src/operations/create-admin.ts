@@ -1,3 +1,4 @@
+import { ADMINISTRATOR, ROLE_NAMES } from 'shared/rules';
 import { userInvitationSchema } from 'shared/schemas';
 import type { Audit } from '../audit/audit';
 import { StartupError } from '../config/startup-error';
@@ -22,27 +23,29 @@ export async function createAdmin(
   audit: Audit,
   given: { email: string; nombre: string },
 ): Promise<string> {
-  const parsed = userInvitationSchema.safeParse({ ...given, rol: 'admin' });
+  const parsed = userInvitationSchema.safeParse({ ...given, rol: ADMINISTRATOR });
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join(' '));
   const { email, nombre } = parsed.data;
   const known = (await directory.listAll().catch(refusedByPool)).find(
     (user) => user.email.toLowerCase() === email.toLowerCase(),
   );
   if (!known) {
-    const { sub } = await directory.invite({ email, name: nombre, group: 'admin' }).catch(refusedByPool);
+    const { sub } = await directory
+      .invite({ email, name: nombre, group: ADMINISTRATOR })
+      .catch(refusedByPool);
     await audit('cuenta_invitada', {
       sobre: { id: sub, nombre },
-      detalle: { rol: 'Administrador' },
+      detalle: { rol: ROLE_NAMES[ADMINISTRATOR] },
       actor: CONSOLE,
     });
     return `Se creó la cuenta de ${email}. Recibirá por correo una contraseña temporal, con la que entra en /login.`;
   }
-  if (known.groups.includes('admin') && known.enabled) return `${email} ya es administrador.`;
+  if (known.groups.includes(ADMINISTRATOR) && known.enabled) return `${email} ya es administrador.`;
   if (!known.enabled) await directory.setEnabled(known.sub, true).catch(refusedByPool);
-  await directory.addToGroup(known.sub, 'admin').catch(refusedByPool);
+  await directory.addToGroup(known.sub, ADMINISTRATOR).catch(refusedByPool);
   await audit('rol_cambiado', {
     sobre: { id: known.sub, nombre: known.name || email },
-    detalle: { despues: 'Administrador' },
+    detalle: { despues: ROLE_NAMES[ADMINISTRATOR] },
     actor: CONSOLE,
   });
   return `La cuenta de ${email} ya existía; ahora es de administrador.`;

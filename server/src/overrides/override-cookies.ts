@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { valid } from 'semver';
 import { MODULE_ID } from 'shared/container-name';
 import type { Overrides } from 'shared/contract';
+import { mayDo } from 'shared/rules';
 import { z } from 'zod';
 import { isAllowedOrigin } from '../config/module-origins';
 import { cookieOf } from '../http/client';
@@ -35,7 +36,10 @@ export class OverrideCookies {
    * administrator is signed in (`role`), and with the signature that only an administrator gets.
    */
   read(request: Pick<FastifyRequest, 'headers'>, role: string | undefined): Overrides | undefined {
-    const origins = role === 'admin' ? this.#origins(cookieOf(request, ORIGINS_COOKIE) ?? '') : {};
+    const origins =
+      role !== undefined && mayDo([role], 'releases')
+        ? this.#origins(cookieOf(request, ORIGINS_COOKIE) ?? '')
+        : {};
     const versions = versionsOf(cookieOf(request, VERSIONS_COOKIE) ?? '');
     const some = Object.keys(origins).length + Object.keys(versions).length > 0;
     return some ? { versions, origins } : undefined;

@@ -8,7 +8,7 @@ import {
   stableModulesSchema,
 } from 'shared/schemas';
 import { invalidRequest, notFound } from '../errors';
-import { adminRoute, publicRoute, staffRoute } from '../http/route';
+import { publicRoute, staffRoute } from '../http/route';
 import { stableVersion } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
@@ -42,7 +42,7 @@ export function overrideRoutes({
 
     app.get(
       '/api/v1/modules/origins',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Orígenes desde los que se puede probar un módulo',
         response: { 200: moduleOriginsSchema },
       }),
@@ -51,7 +51,7 @@ export function overrideRoutes({
 
     app.post(
       '/api/v1/modules/preview',
-      staffRoute({
+      staffRoute('panel', {
         summary: 'Abrir el enlace de una versión que todavía no está en uso',
         body: openedPreviewRequestSchema,
         response: { 200: openedPreviewSchema },
@@ -67,7 +67,7 @@ export function overrideRoutes({
 
     app.put(
       '/api/v1/modules/origins',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Firmar los orígenes de los módulos que este navegador va a probar',
         body: moduleOriginsRequestSchema,
         response: { 200: signedOriginsSchema },

@@ -11,7 +11,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { linkNextPage } from '../http/paging';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { RequestService } from './request-service';
 
@@ -29,7 +29,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
   return async (app) => {
     app.get(
       PATH,
-      adminRoute({
+      staffRoute('privacy', {
         summary:
           'Peticiones sobre datos personales: las abiertas por su vencimiento, las respondidas de la última a la primera',
         querystring: privacyRequestsQuerySchema,
@@ -44,7 +44,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
 
     app.post(
       PATH,
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Registrar una petición que llegó por correo, teléfono o carta',
         headers: keyHeader,
         body: newPrivacyRequestSchema,
@@ -56,7 +56,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
 
     app.get(
       `${PATH}/:numero`,
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Una petición, y lo que se hizo con los datos desde que llegó',
         params,
         response,
@@ -66,7 +66,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
 
     app.post(
       `${PATH}/:numero/owner`,
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Encargarse de una petición, o dejarla',
         params,
         body: privacyOwnerSchema,
@@ -77,7 +77,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
 
     app.post(
       `${PATH}/:numero/extension`,
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Ampliar el plazo una vez; la persona recibe el motivo y la fecha por correo',
         params,
         body: privacyExtensionSchema,
@@ -88,7 +88,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
 
     app.post(
       `${PATH}/:numero/answer`,
-      adminRoute({
+      staffRoute('privacy', {
         summary: 'Responder una petición por correo, una sola vez',
         params,
         body: privacyAnswerSchema,

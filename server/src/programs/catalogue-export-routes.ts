@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportLineSchema, programFileQuerySchema } from 'shared/schemas';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
 import { createProgramFiles, exportLines, type ProgramFileParts } from './program-file';
 
@@ -15,7 +15,8 @@ export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsy
 
     app.get(
       '/api/v1/programs/manage/file',
-      adminRoute(
+      staffRoute(
+        'catalogue.read',
         {
           summary: 'Los programas de la lista como archivo de Excel o CSV',
           querystring: programFileQuerySchema,

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { ProgramEditor } from './program-editor';
@@ -31,7 +31,8 @@ export function catalogueImportRoutes({ database, editor, audit }: Dependencies)
 
     app.post(
       '/api/v1/programs/manage/table',
-      adminRoute(
+      staffRoute(
+        'catalogue',
         {
           summary: 'Leer un archivo CSV o XLSX de programas: sus títulos y sus filas',
           description:
@@ -47,7 +48,8 @@ export function catalogueImportRoutes({ database, editor, audit }: Dependencies)
 
     app.post(
       '/api/v1/programs/manage/import',
-      adminRoute(
+      staffRoute(
+        'catalogue',
         {
           summary: 'Importar programas, o revisar qué haría la importación',
           body: programImportSchema,

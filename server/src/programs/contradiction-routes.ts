@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PageFigures } from 'shared/contract';
 import { programContradictionsSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { findContradictions } from './contradictions';
 
 /** The list of the catalogue manager that compares what pages print with the catalogue. */
@@ -14,7 +14,7 @@ export function contradictionRoutes(
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/api/v1/programs/manage/contradictions',
-      adminRoute({
+      staffRoute('catalogue.read', {
         summary: 'Cifras de las páginas que contradicen el catálogo',
         response: { 200: programContradictionsSchema },
       }),

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { adminRoute, idParams } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
 import { changeMany } from './many-programs';
@@ -51,7 +51,8 @@ export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): Fasti
 
     app.post(
       '/api/v1/programs/manage/many',
-      adminRoute(
+      staffRoute(
+        'catalogue',
         {
           summary: 'Cambiar muchos programas: los elegidos, o todos los que pasan los filtros',
           headers,
@@ -68,7 +69,7 @@ export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): Fasti
 
     app.post(
       '/api/v1/programs/manage/many/:id/undo',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Deshacer un cambio de muchos programas, o una importación',
         params: idParams,
         response: { 200: undoneProgramsSchema },

@@ -9,7 +9,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { adminRoute, idParams } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
@@ -34,7 +34,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
 
     app.post(
       '/api/v1/programs',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Crear un programa',
         headers: creationHeaders,
         body: programEditSchema,
@@ -49,7 +49,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
 
     app.put(
       '/api/v1/programs/:id',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Reemplazar un programa',
         params: idParams,
         body: programEditSchema,
@@ -60,7 +60,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
 
     app.delete(
       '/api/v1/programs/:id',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Eliminar un programa',
         params: idParams,
         response: { 204: z.null() },
@@ -73,7 +73,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
 
     app.post(
       '/api/v1/programs/manage/prices',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Cambiar muchos precios, o ver qué cambiaría',
         body: priceChangeSchema,
         response: { 200: priceChangeAnswerSchema },

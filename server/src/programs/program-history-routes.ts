@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editedProgramSchema, programHistorySchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
-import { adminRoute, idParams } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
@@ -16,7 +16,7 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
 
     app.get(
       '/api/v1/programs/manage/:id/history',
-      adminRoute({
+      staffRoute('catalogue.read', {
         summary: 'Historial de un programa',
         params: idParams,
         response: { 200: z.array(programHistorySchema) },
@@ -26,7 +26,7 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
 
     app.post(
       '/api/v1/programs/manage/:id/history/:entry/restore',
-      adminRoute({
+      staffRoute('catalogue', {
         summary: 'Dejar un programa como estaba',
         params: entryParams,
         response: { 200: editedProgramSchema },
@@ -41,7 +41,7 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
 
     app.get(
       '/api/v1/programs/manage/deleted',
-      adminRoute({
+      staffRoute('catalogue.read', {
         summary: 'Los últimos programas eliminados',
         response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })) },
       }),

@@ -6,7 +6,7 @@ import {
   staffProgramQuerySchema,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { adminRoute, idParams, staffRoute } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';
@@ -24,7 +24,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
 
     app.get(
       '/api/v1/programs/manage',
-      adminRoute({
+      staffRoute('catalogue.read', {
         summary: 'Lista del equipo: borradores y avisos incluidos',
         querystring: staffProgramQuerySchema,
         response: { 200: staffProgramPageSchema },
@@ -34,7 +34,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
 
     app.get(
       '/api/v1/programs/manage/:id',
-      adminRoute({
+      staffRoute('catalogue.read', {
         summary: 'Un programa, publicado o no',
         params: idParams,
         response: { 200: editedProgramSchema },
@@ -44,7 +44,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
 
     app.get(
       '/api/v1/programs/manage/:id/preview',
-      staffRoute({
+      staffRoute('catalogue.preview', {
         summary: 'Lo que mostraría la página de un programa, también en borrador',
         params: idParams,
         response: { 200: programPreviewSchema },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import { ADMINISTRATOR } from 'shared/rules';
 import { noChannels } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
@@ -41,7 +42,7 @@ function unsignedToken(): string {
   const claims = {
     sub: 'trial',
     email: 'trial@example.com',
-    'cognito:groups': ['admin'],
+    'cognito:groups': [ADMINISTRATOR],
     exp: Math.floor(Date.now() / 1000) + 3600,
   };
   return `${part({ alg: 'none' })}.${part(claims)}.x`;

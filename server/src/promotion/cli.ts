@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isRole, ROLES } from 'shared/rules';
 import { loadConfig } from '../config/config';
 import { buildApp, readApp } from '../publishing/build-app';
 import { alreadyPublished } from '../publishing/publish';
@@ -155,14 +156,14 @@ async function canary(
     return `${app}: todos reciben la versión estable.`;
   }
   const { percent, role } = values;
-  if (role !== undefined && role !== 'admin' && role !== 'comercial') {
-    throw new ReleaseError('--role es admin o comercial.');
+  if (role !== undefined && !isRole(role)) {
+    throw new ReleaseError(`--role es uno de ${ROLES.join(', ')}.`);
   }
   if (!percent && !role) throw new ReleaseError('Un canario pide --percent, --role o --stop.');
   const wanted = {
     version: required(version, 'la versión'),
     ...(percent && { percent: numberOf(percent, 'percent', 0, 100) }),
-    ...(role && { role: role as 'admin' | 'comercial' }),
+    ...(role && { role }),
   };
   await store.canary(app, wanted, author, trial);
   return `${app} ${wanted.version} está en uso para ${[percent && `${percent} %`, role].filter(Boolean).join(' y ')}.`;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { newTeamKeySchema, releaseTeamSchema, releaseTeamsSchema, teamKeyReasonSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ReleaseStore } from '../registry/release-store';
 import type { Teams } from '../registry/team';
@@ -34,7 +34,7 @@ export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPlugin
   return async (app) => {
     app.get(
       '/api/v1/releases/teams',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Equipos que publican módulos, y sus llaves',
         response: { 200: releaseTeamsSchema },
       }),
@@ -43,7 +43,7 @@ export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPlugin
 
     app.put(
       '/api/v1/releases/teams/:team',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Decir qué módulos publica un equipo; si no existe, se crea',
         params: teamParams,
         body: releaseTeamSchema,
@@ -61,7 +61,7 @@ export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPlugin
 
     app.post(
       '/api/v1/releases/teams/:team/keys',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Crear una llave para un equipo; la parte privada se entrega una sola vez',
         params: teamParams,
         body: teamKeyReasonSchema,
@@ -78,7 +78,7 @@ export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPlugin
 
     app.post(
       '/api/v1/releases/teams/:team/keys/:key/revoke',
-      adminRoute({
+      staffRoute('releases', {
         summary: 'Revocar una llave de un equipo',
         params: teamParams.extend({ key: z.string().max(20) }),
         body: teamKeyReasonSchema,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ROLES } from 'shared/rules';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
 import { teamSchema } from './team';
@@ -8,7 +9,7 @@ const canarySchema = z.object({
   /** Percentage of visitors who get it, 0 to 100. */
   percent: z.number().min(0).max(100).optional(),
   /** Group whose members all get it. */
-  role: z.enum(['admin', 'comercial']).optional(),
+  role: z.enum(ROLES).optional(),
   since: z.string(),
 });
 

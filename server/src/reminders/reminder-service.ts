@@ -6,7 +6,7 @@ import { calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { isAdmin, outOfReach, reaches, withinReachOf } from '../leads/lead-access';
+import { outOfReach, reaches, reachesAll, withinReachOf } from '../leads/lead-access';
 import { leadUrl } from '../leads/lead-record';
 import { cancelReminders, type RemindedItem } from '../leads/lead-reminders';
 import type { EmailHandler } from '../mail/outbox';
@@ -114,7 +114,7 @@ export function createReminderService(database: Database) {
               data: JSON.stringify({
                 kind: tipoRecordatorio,
                 deadline: new Date(deadline.fecha).toISOString(),
-                ...(isAdmin(caller) ? {} : { adviser: caller.sub }),
+                ...(reachesAll(caller) ? {} : { adviser: caller.sub }),
               }),
               due_at: fecha,
               next_attempt_at: fecha,

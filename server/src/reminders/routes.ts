@@ -27,7 +27,7 @@ export function reminderRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
   return async (app) => {
     app.post(
       '/api/schedule',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Programar el recordatorio y la fecha límite de un documento o pago',
         body: scheduleSchema,
         response: { 200: scheduleAnswerSchema },
@@ -37,7 +37,7 @@ export function reminderRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
 
     app.post(
       '/api/cancel',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Cancelar los correos que esperan por un documento o pago',
         body: cancelSchema,
         response: { 200: cancelAnswerSchema },

@@ -68,7 +68,7 @@ interface Making extends StaffEmailDependencies {
 export function dailyDigestHandler({ leads, siteUrl, now = Date.now, ...staff }: Making): EmailHandler {
   return staffEmail(staff, 'resumenDiario', async ({ data }, { sub, name }) => {
     if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
-    const today = await leads.agenda({ sub, groups: ['comercial'] }, { dias: 0 }, new Date(now()));
+    const today = await leads.agenda({ sub, groups: [] }, { dias: 0 }, new Date(now()));
     const content = dailyDigestEmail(today, name, siteUrl);
     const actions = today.paraHoy.items.filter(({ tipo }) => tipo === 'accion');
     if (!content || actions.length === 0) return content;

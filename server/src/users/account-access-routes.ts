@@ -8,7 +8,7 @@ import {
   userDisablingSchema,
 } from 'shared/schemas';
 import type { AccountSecurityService } from '../account/account-security';
-import { adminRoute, idParams } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserService } from './user-service';
 
@@ -20,7 +20,7 @@ export function accountAccessRoutes(
   return async (app) => {
     app.post(
       '/api/v1/users/:id/disable',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
         params: idParams,
         body: userDisablingSchema,
@@ -31,7 +31,7 @@ export function accountAccessRoutes(
 
     app.post(
       '/api/v1/users/:id/enable',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Habilitar de nuevo',
         params: idParams,
         response: { 200: staffUserSchema },
@@ -41,7 +41,7 @@ export function accountAccessRoutes(
 
     app.post(
       '/api/v1/users/:id/reset-password',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
         params: idParams,
         response: { 200: passwordResetAnswerSchema },
@@ -51,7 +51,7 @@ export function accountAccessRoutes(
 
     app.post(
       '/api/v1/users/:id/reset-factors',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
         params: idParams,
         response: { 200: staffUserSchema },
@@ -61,7 +61,7 @@ export function accountAccessRoutes(
 
     app.get(
       '/api/v1/users/:id/security',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Lo que pasó con la verificación en dos pasos de una cuenta',
         params: idParams,
         response: { 200: accountSecuritySchema },
@@ -71,7 +71,7 @@ export function accountAccessRoutes(
 
     app.post(
       '/api/v1/users/:id/reassign-leads',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Pasar todos sus leads abiertos a otro asesor',
         params: idParams,
         body: leadHandoverSchema,

@@ -8,7 +8,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { decodeCursor, linkNextPage, pageOf } from '../http/paging';
-import { adminRoute, idParams } from '../http/route';
+import { idParams, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, orderOf, type UserService } from './user-service';
 
@@ -17,7 +17,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
   return async (app) => {
     app.get(
       '/api/v1/users',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Cuentas del equipo por nombre; la página siguiente va en el encabezado Link',
         querystring: userListQuerySchema,
         response: { 200: z.array(staffUserSchema) },
@@ -35,7 +35,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
 
     app.post(
       '/api/v1/users',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Invitar: crea la cuenta y envía la contraseña temporal por correo',
         body: userInvitationSchema,
         response: { 201: staffUserSchema },
@@ -45,7 +45,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
 
     app.patch(
       '/api/v1/users/:id',
-      adminRoute({
+      staffRoute('users', {
         summary: 'Cambiar el nombre o el rol',
         params: idParams,
         body: userChangeSchema,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldAccents } from 'shared/rules';
+import { ADMINISTRATOR, ADVISER, foldAccents, mayDo, ROLE_NAMES, rolesAmong } from 'shared/rules';
 import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { AccountSecurityService } from '../account/account-security';
@@ -16,12 +16,9 @@ import { asActor } from '../leads/actor';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import type { Outbox } from '../mail/outbox';
 
-const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
-/** As the panel names them. */
-const ROLES: Readonly<Record<string, string>> = { admin: 'Administrador', comercial: 'Asesor comercial' };
 const FIELDS = {
   nombre: { label: 'el nombre' },
-  rol: { label: 'el rol', shown: (rol: unknown) => ROLES[String(rol)] ?? 'Sin rol' },
+  rol: { label: 'el rol', shown: (rol: unknown) => roleName(rol as StaffGroup | null) },
 };
 
 type Invitation = z.output<typeof userInvitationSchema>;
@@ -58,7 +55,7 @@ export function createUserService({ directory, database, advisers, security, out
         email: user.email,
         rol: roleOf(user),
         estado: stateOf(user),
-        slug: user.groups.includes('comercial') ? await advisers.slugOf(user.sub) : null,
+        slug: mayDo(user.groups, 'advise') ? await advisers.slugOf(user.sub) : null,
         leadsAbiertos: open.get(user.sub) ?? 0,
         ultimoIngreso: signIns.get(user.sub)?.toISOString() ?? null,
         segundoFactor: user.secondFactor ?? null,
@@ -75,8 +72,7 @@ export function createUserService({ directory, database, advisers, security, out
   /** Gives the open leads of somebody to an adviser; returns how many. */
   async function handOver(caller: Actor, from: DirectoryUser, to: string): Promise<number> {
     const receiver = to === from.sub ? null : await directory.find(to);
-    if (!receiver || !mayReceiveLeads(receiver) || !receiver.groups.includes('comercial'))
-      throw unfitReceiver();
+    if (!receiver || !mayReceiveLeads(receiver) || !mayDo(receiver.groups, 'advise')) throw unfitReceiver();
     const leads = await asActor(database, caller, () => reassignOpenLeads(database, { from: from.sub, to }));
     if (leads > 0) {
       await audit('leads_entregados', {
@@ -88,7 +84,7 @@ export function createUserService({ directory, database, advisers, security, out
   }
 
   async function assertAdminRemains(withoutId: string): Promise<void> {
-    const admins = await directory.listGroup('admin');
+    const admins = await directory.listGroup(ADMINISTRATOR);
     if (!admins.some(({ sub, enabled }) => enabled && sub !== withoutId)) {
       throw keptAdministrator('Debe quedar al menos un administrador activo.');
     }
@@ -109,21 +105,21 @@ export function createUserService({ directory, database, advisers, security, out
   }
 
   async function setRole(caller: string, user: DirectoryUser, role: StaffGroup): Promise<void> {
-    const isAdmin = user.groups.includes('admin');
-    if (role === 'admin') {
+    const isAdmin = user.groups.includes(ADMINISTRATOR);
+    if (role === ADMINISTRATOR) {
       // Who was an adviser keeps the capture link and the leads.
-      if (!isAdmin) await directory.addToGroup(user.sub, 'admin');
+      if (!isAdmin) await directory.addToGroup(user.sub, ADMINISTRATOR);
       return;
     }
     if (!isAdmin) {
-      if (!user.groups.includes('comercial')) await directory.addToGroup(user.sub, 'comercial');
+      if (!user.groups.includes(ADVISER)) await directory.addToGroup(user.sub, ADVISER);
       return;
     }
     if (user.sub === caller) throw keptAdministrator('No puede quitarse el rol de administrador.');
     await assertAdminRemains(user.sub);
-    await directory.addToGroup(user.sub, 'comercial');
+    await directory.addToGroup(user.sub, ADVISER);
     // The next call of that person has the new role already: groups are read on every call.
-    await directory.removeFromGroup(user.sub, 'admin');
+    await directory.removeFromGroup(user.sub, ADMINISTRATOR);
   }
 
   return {
@@ -175,7 +171,7 @@ export function createUserService({ directory, database, advisers, security, out
       await inTurn(async () => {
         const user = await find(id);
         if (id === caller.sub) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
-        if (user.groups.includes('admin')) await assertAdminRemains(id);
+        if (user.groups.includes(ADMINISTRATOR)) await assertAdminRemains(id);
         const open = (await countOpenLeads(database)).get(id) ?? 0;
         if (open > 0) {
           if (receiver === undefined) throw openLeadsLeft(user.name, open);
@@ -242,9 +238,9 @@ export function compare([one, oneId]: readonly string[], [other, otherId]: reado
 /** An account as the audit log names it. */
 const accountOf = ({ sub, name, email }: DirectoryUser) => ({ id: sub, nombre: name || email });
 
-const roleName = (role: StaffGroup | null) => (role ? ROLES[role] : null) ?? 'Sin rol';
+const roleName = (role: StaffGroup | null) => (role ? ROLE_NAMES[role] : 'Sin rol');
 
-const roleOf = ({ groups }: DirectoryUser) => GROUPS.find((group) => groups.includes(group)) ?? null;
+const roleOf = ({ groups }: DirectoryUser) => rolesAmong(groups)[0] ?? null;
 
 function stateOf({ enabled, status }: DirectoryUser): StaffUser['estado'] {
   if (!enabled) return 'deshabilitado';

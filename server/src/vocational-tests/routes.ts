@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { adminRoute } from '../http/route';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { askedBy, exportHeadersSchema, sendWrittenJson, UNCOMPRESSED } from '../jobs/file-exports';
 import { testDeliveryRoutes } from './delivery-routes';
@@ -30,7 +30,8 @@ export function vocationalTestRoutes({ database, audit, config }: Dependencies):
 
     app.get(
       '/api/lambda-excel',
-      adminRoute(
+      staffRoute(
+        'tests',
         {
           summary: 'Exportar tests vocacionales a un archivo',
           headers: exportHeadersSchema,
@@ -48,7 +49,7 @@ export function vocationalTestRoutes({ database, audit, config }: Dependencies):
 
     app.get(
       '/api/v1/vocational-tests/preview',
-      adminRoute({
+      staffRoute('tests', {
         summary: 'Cuántos registros tendría una exportación, y los primeros',
         querystring: exportFiltersSchema,
         response: { 200: exportPreviewSchema },
@@ -58,7 +59,7 @@ export function vocationalTestRoutes({ database, audit, config }: Dependencies):
 
     app.get(
       '/api/v1/vocational-tests/exports',
-      adminRoute({
+      staffRoute('tests', {
         summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
         response: { 200: z.array(exportRecordSchema) },
       }),

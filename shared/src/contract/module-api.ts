@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '../rules/permissions';
 import { z } from '../zod';
 
 /** Names of what a module declares beside its code: statements, mails, tables, columns. */
@@ -38,8 +39,8 @@ const callSchema = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Below `/api/m/<module>`. */
   path: z.string().regex(PATH),
-  /** As for a route: `comercial` is both groups of the team. */
-  access: z.enum(['public', 'comercial', 'admin']),
+  /** As for a route: `comercial` is advisers and administrators. */
+  access: z.enum(['public', 'comercial', 'admin', ...ALL_PERMISSIONS]),
   /** Calls that one network may make in a minute. */
   perMinute: z.number().int().min(1).max(600).default(120),
   /** What a call of staff that changes something is called in the audit log: "Crear una jornada". */

@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '../rules/permissions';
 import { z } from '../zod';
 import { MODULE_ID } from './container-name';
 import { moduleApiSchema } from './module-api';
@@ -5,8 +6,11 @@ import { moduleApiSchema } from './module-api';
 // Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
 // declares is checked for them when it is published (`unknownKeys`).
 
-/** Who may open a route or see a panel tab. The server enforces the data behind it; this only decides what is shown. */
-export const accessSchema = z.enum(['public', 'comercial', 'admin']);
+/**
+ * Who may open a route or see a panel tab: everyone, or who has the permission; `comercial` and `admin` stand for `modules.comercial`
+ * and `modules.admin`. The server enforces the data behind it; this only decides what is shown.
+ */
+export const accessSchema = z.enum(['public', 'comercial', 'admin', ...ALL_PERMISSIONS]);
 
 const routeSchema = z.object({
   /** Absolute path pattern in the router's syntax, for example `/formulario/:comercialSlug`. */

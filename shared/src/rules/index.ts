@@ -82,6 +82,21 @@ export {
   openFields,
 } from './message-template';
 export { isOpen, type OpeningHours } from './opening-hours';
+export {
+  ADMINISTRATOR,
+  ADVISER,
+  ALL_PERMISSIONS,
+  isRole,
+  mayDo,
+  PERMISSIONS,
+  type Permission,
+  permissionOf,
+  ROLE_NAMES,
+  ROLE_PERMISSIONS,
+  ROLES,
+  type Role,
+  rolesAmong,
+} from './permissions';
 export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';

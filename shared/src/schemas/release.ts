@@ -1,7 +1,8 @@
+import { ROLES } from '../rules/permissions';
 import { z } from '../zod';
 import { requiredText } from './plain-text';
 
-const rol = z.enum(['admin', 'comercial'], { error: 'El grupo debe ser admin o comercial.' });
+const rol = z.enum(ROLES, { error: 'El grupo debe ser admin o comercial.' });
 const version = requiredText('Elija la versión.', 60);
 const motivo = requiredText('Escriba el motivo.', 200);
 const estable = z

@@ -1,3 +1,4 @@
+import { ROLES } from '../rules/permissions';
 import { z } from '../zod';
 import { requiredText } from './plain-text';
 
@@ -8,7 +9,7 @@ const EMAIL_REQUIRED = 'Escriba el correo electrónico.';
 const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
 
 const nombre = requiredText('Escriba el nombre completo.', 120);
-const rol = z.enum(['admin', 'comercial'], { error: 'El rol debe ser admin o comercial.' });
+const rol = z.enum(ROLES, { error: 'Elija un rol de la lista.' });
 const receptor = requiredText('Elija quién recibe los leads.', 100).describe('Id del asesor que los recibe');
 
 /** A staff account as administrators see it. */

@@ -1,5 +1,6 @@
-/** Role that decides what is shown; the token decides what the server allows (spec: decisions, "Browser storage"). */
-export type Role = 'admin' | 'comercial';
+import { ROLES, type Role, rolesAmong } from '../rules/permissions';
+
+export { ROLES, type Role };
 
 /** The signed-in user, from the ID token. */
 export interface SessionUser {
@@ -9,18 +10,18 @@ export interface SessionUser {
   email: string;
   /** In a group of the pool whose members release modules (`team-…`). */
   inTeam?: boolean;
+  /** All roles, where there is more than the one that is shown. */
+  roles?: readonly Role[];
 }
 
 /** The claims that the browser reads. It does not verify them: the server does. */
 export interface IdToken {
+  /** The highest: what is shown. The token decides what the server allows (spec: decisions, "Browser storage"). */
   role: Role | null;
   user: SessionUser;
   /** Seconds since 1970. */
   expiresAt: number;
 }
-
-/** Highest first: a user in both groups is an admin. */
-export const ROLES: readonly Role[] = ['admin', 'comercial'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
@@ -33,14 +34,16 @@ export function readIdToken(token: string): IdToken | null {
     const groups: unknown[] = Array.isArray(claims['cognito:groups']) ? claims['cognito:groups'] : [];
     const email = text(claims.email);
     const inTeam = groups.some((group) => typeof group === 'string' && group.startsWith('team-'));
+    const roles = rolesAmong(groups);
     const parts = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(' ');
     return {
-      role: ROLES.find((role) => groups.includes(role)) ?? null,
+      role: roles[0] ?? null,
       user: {
         sub: text(claims.sub),
         name: text(claims.name) || parts || email,
         email,
         ...(inTeam && { inTeam }),
+        ...(roles.length > 1 && { roles }),
       },
       expiresAt: Number(claims.exp),
     };

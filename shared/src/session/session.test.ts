@@ -112,7 +112,8 @@ test('a session that expires in another tab is distinguished from a sign-out the
 
 test('S2.09 S2.10 who may open what', () => {
   const roles = ['admin', 'comercial', null] as const;
-  const passes = (access: 'public' | 'comercial' | 'admin') => roles.map((role) => mayOpen(access, role));
+  const passes = (access: 'public' | 'comercial' | 'admin') =>
+    roles.map((role) => mayOpen(access, { role, user: null }));
   expect(passes('public')).toEqual([true, true, true]);
   expect(passes('comercial')).toEqual([true, true, false]);
   expect(passes('admin')).toEqual([true, false, false]);

@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { Access } from '../contract/module';
+import { mayDo, type Permission, permissionOf } from '../rules/permissions';
 import { browserStorage, keysWith, MemoryStorage } from './browser-storage';
 import { type IdToken, ROLES, type Role, readIdToken, type SessionUser } from './id-token';
 import { identity } from './identity';
@@ -140,13 +141,30 @@ export function forgetExpired(): void {
   if (session.getState().expired) session.setState(SIGNED_OUT);
 }
 
+type Signed = Pick<Session, 'role' | 'user'>;
+
+/** The roles of who is signed in. */
+const rolesOf = ({ role, user }: Signed): readonly Role[] => (role ? (user?.roles ?? [role]) : []);
+
+/** Whether who is signed in may do this, by the one table. */
+export const may = (permission: Permission, signed: Signed = session.getState()): boolean =>
+  mayDo(rolesOf(signed), permission);
+
 /** Whether who is signed in may open a route or tab (spec: staff-panel §2, "Route guard"). */
-export function mayOpen(access: Access, role: Role | null): boolean {
-  return access === 'public' || role === 'admin' || role === access;
-}
+export const mayOpen = (access: Access, signed: Signed): boolean =>
+  access === 'public' || may(permissionOf(access), signed);
+
+/** Who is signed in now: nobody when the session has expired. */
+export const presentSession = (): Signed => {
+  const { expired, ...signed } = session.getState();
+  return expired ? SIGNED_OUT : signed;
+};
 
 /** The current role; null when the session has expired. */
 export const presentRole = ({ role, expired }: Session): Role | null => (expired ? null : role);
+
+/** Whether who is signed in may do this; follows a change of role. */
+export const useMay = (permission: Permission): boolean => useSession((state) => may(permission, state));
 
 /** Hook of the session store. */
 export function useSession<T>(select: (state: Session) => T): T {

@@ -1,4 +1,4 @@
-import { type Boot, mayOpen, presentRole, type Registry, session } from 'shared';
+import { type Boot, mayOpen, presentSession, type Registry } from 'shared';
 import { ownerOf } from 'shared/page-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import type { Remotes } from '../federation/remotes';
@@ -66,7 +66,7 @@ export async function createAppRouter(
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const owned = ownerOf(registry, path);
       // No remote owns this path, or the role may not open it: don't load the module, the catch-all route answers.
-      if (!owned || !mayOpen(owned.route.access, presentRole(session.getState()))) return;
+      if (!owned || !mayOpen(owned.route.access, presentSession())) return;
       const remote = owned.release.app;
       const failure = remotes.failure(remote);
       if (failure && failure === unshown) {

@@ -78,6 +78,8 @@ function sameRoute(routes: RouteObject[], { path }: RouteObject, index: number):
   return routes.find((route) => route.path !== undefined && route.path === path) ?? routes[index];
 }
 
+const NOBODY = { role: null, user: null };
+
 /** Puts the routes that `module.json` keeps for staff under one route, whose code loads with the first of them. */
 export function guardStaffRoutes(
   { routes: declared }: ModuleDescriptor,
@@ -85,7 +87,7 @@ export function guardStaffRoutes(
   staffRoute: RouteObject,
 ): RouteObject[] {
   const isPublic = ({ path }: RouteObject) =>
-    mayOpen(declared.find((route) => route.path === path)?.access ?? 'public', null);
+    mayOpen(declared.find((route) => route.path === path)?.access ?? 'public', NOBODY);
   const staff = routes.filter((route) => !isPublic(route));
   if (staff.length === 0) return routes;
   return [...routes.filter(isPublic), { ...staffRoute, children: staff } as RouteObject];

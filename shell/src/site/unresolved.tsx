@@ -10,7 +10,7 @@ import { SignInRedirect } from './sign-in-redirect';
 export function Unresolved() {
   const { registry, remotes } = useRemotes();
   const owner = ownerOf(registry, useLocation().pathname);
-  const mayEnter = useSession(({ role }) => mayOpen(owner?.route.access ?? 'public', role));
+  const mayEnter = useSession((state) => mayOpen(owner?.route.access ?? 'public', state));
   if (owner && !mayEnter) return <SignInRedirect />;
   const failure = owner && remotes?.failure(owner.release.app);
   return failure ? <RemoteSlotError remote={owner.release.app} failure={failure} /> : <NotFound />;

@@ -25,7 +25,7 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
 
     app.post(
       '/api/v1/leads/bulk',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Cambiar muchos leads: los elegidos, o todos los que pasan los filtros',
         headers: bulkHeaders,
         body: bulkRequestSchema,
@@ -41,7 +41,7 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
 
     app.get(
       '/api/v1/leads/bulk/:jobId',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Progreso de un cambio de muchos leads',
         params: jobParams,
         response: { 200: bulkJobSchema },
@@ -52,7 +52,7 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
     for (const action of ['cancel', 'undo'] as const) {
       app.post(
         `/api/v1/leads/bulk/:jobId/${action}`,
-        staffRoute({
+        staffRoute('leads.write', {
           summary: action === 'undo' ? 'Deshacer un cambio de muchos leads' : 'Detenerlo; lo hecho queda',
           params: jobParams,
           response: { 200: bulkJobSchema },

@@ -27,7 +27,7 @@ export function crmHandlerRoutes({
 
     app.get(
       '/api/crm-handler',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Leads al alcance de quien llama, la última actualización primero',
         description:
           'Un administrador alcanza todos; un comercial, los que creó, asesora o tiene asignados. Responde una página; ' +
@@ -47,7 +47,7 @@ export function crmHandlerRoutes({
 
     app.get(
       '/api/crm-handler/:id',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Un lead al alcance de quien llama, con su lista de documentos completa',
         params: idParams,
         response: { 200: leadSchema },
@@ -61,7 +61,7 @@ export function crmHandlerRoutes({
 
     app.put(
       '/api/crm-handler/:id',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Cambiar un lead',
         description:
           'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual. El ' +
@@ -82,7 +82,7 @@ export function crmHandlerRoutes({
 
     app.delete(
       '/api/crm-handler/:id',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Eliminar un lead; un comercial, solo uno que creó',
         params: idParams,
         response: { 204: z.null() },

@@ -20,6 +20,7 @@ export function duplicateRoutes({ duplicates }: Pick<Leads, 'duplicates'>): Fast
     app.post(
       '/api/crm-handler/duplicates',
       staffRoute(
+        'leads.write',
         {
           summary: 'Si ya hay un lead con el correo o el número de documento',
           body: duplicateQuestionSchema,

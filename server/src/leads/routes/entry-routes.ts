@@ -35,7 +35,7 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
 
     app.put(
       '/api/crm-handler/:id/documentos/:documentoId',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Marcar un documento como recibido o pendiente',
         params: z.strictObject({ id, documentoId: id }),
         body: documentStateSchema,
@@ -50,7 +50,7 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
 
     app.delete(
       '/api/crm-handler/:id/:kind/:entryId',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Eliminar una nota o un pago',
         params: entryParams,
         response: { 200: leadSchema },
@@ -63,7 +63,7 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
 
     app.post(
       '/api/v1/leads/:id/events/:event/undo',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Deshacer una entrada de la historia, con lo demás que hizo la misma llamada',
         description:
           'Los campos vuelven a lo que eran, la nota agregada se quita y el lead eliminado se restaura; queda en la historia. ' +

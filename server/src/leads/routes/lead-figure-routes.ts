@@ -18,7 +18,7 @@ export function leadFigureRoutes({
   return async (app) => {
     app.get(
       '/api/v1/leads/counters',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Contadores exactos de todos los leads al alcance de quien llama',
         response: { 200: leadCountersSchema },
       }),
@@ -27,7 +27,7 @@ export function leadFigureRoutes({
 
     app.get(
       '/api/v1/leads/facets',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Cuántos leads pasan los filtros, y cuántos por cada valor de los demás filtros',
         querystring: leadFiltersSchema,
         response: { 200: leadFacetsSchema },
@@ -37,7 +37,7 @@ export function leadFigureRoutes({
 
     app.get(
       '/api/v1/leads/agenda',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Lo vencido, lo de hoy y los leads nuevos sin respuesta',
         querystring: agendaQuerySchema,
         response: { 200: agendaSchema },

@@ -29,7 +29,7 @@ export function leadPastRoutes({
 
     app.get(
       '/api/v1/leads/:id/history',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Historia de un lead, lo último primero',
         params: idParams,
         querystring: leadHistoryQuerySchema,
@@ -44,7 +44,7 @@ export function leadPastRoutes({
 
     app.get(
       '/api/v1/leads/trash',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Leads eliminados que aún se pueden restaurar',
         querystring: leadHistoryQuerySchema,
         response: { 200: z.array(trashedLeadSchema) },
@@ -58,7 +58,7 @@ export function leadPastRoutes({
 
     app.post(
       '/api/v1/leads/:id/restore',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Restaurar un lead eliminado; un comercial, solo uno que creó',
         params: idParams,
         response: { 200: leadSchema, 409: duplicateErrorSchema },
@@ -68,7 +68,7 @@ export function leadPastRoutes({
 
     app.post(
       '/api/v1/leads/:id/merge',
-      staffRoute({
+      staffRoute('leads.write', {
         summary:
           'Fusionar otro lead en este, campo por campo; quedan las notas, pagos e historias de los dos',
         params: idParams,

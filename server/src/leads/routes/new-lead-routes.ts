@@ -56,6 +56,7 @@ export function newLeadRoutes({
     app.post(
       '/api/crm-handler',
       publicOrStaffRoute(
+        'leads.write',
         {
           summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
           description:

@@ -7,7 +7,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { linkNextPage } from '../../http/paging';
-import { adminRoute, staffRoute } from '../../http/route';
+import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
@@ -16,7 +16,7 @@ export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): Fastif
   return async (app) => {
     app.get(
       '/api/v1/leads/requests',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Solicitudes de los formularios públicos, la última primero',
         description: 'Sin cursor, X-Total-Count dice cuántas son, hasta 1.000; si hay más, dice 1001.',
         querystring: leadRequestQuerySchema,
@@ -35,7 +35,8 @@ export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): Fastif
 
     app.post(
       '/api/v1/leads/requests/assign',
-      adminRoute(
+      staffRoute(
+        'leads.assign',
         {
           summary: 'Asignar solicitudes a un comercial, o por turnos a los activos',
           body: leadRequestAssignmentSchema,

@@ -17,7 +17,7 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
   return async (app) => {
     app.get(
       '/api/v1/leads/views',
-      staffRoute({
+      staffRoute('leads.read', {
         summary: 'Vistas de lo pendiente y las guardadas de quien llama, cada una con cuántos leads muestra',
         response: { 200: z.array(leadViewSchema) },
       }),
@@ -26,7 +26,7 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
 
     app.post(
       '/api/v1/leads/views',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Guardar una vista',
         body: leadViewInputSchema,
         response: { 201: leadViewSchema },
@@ -36,7 +36,7 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
 
     app.patch(
       '/api/v1/leads/views/:viewId',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Cambiar una vista',
         params: viewParams,
         body: leadViewChangeSchema,
@@ -47,7 +47,7 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
 
     app.delete(
       '/api/v1/leads/views/:viewId',
-      staffRoute({
+      staffRoute('leads.write', {
         summary: 'Eliminar una vista',
         params: viewParams,
         response: { 204: z.null() },

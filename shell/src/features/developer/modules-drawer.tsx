@@ -60,11 +60,12 @@ function useClock(): void {
 function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Props, 'opened'>) {
   useClock();
   const role = useSession((state) => state.role);
+  const user = useSession((state) => state.user);
   const reason = useStore(refusal, (state) => state.reason);
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const stable = useQuery(stableQuery);
   const choices = useQuery({ ...choicesQuery, enabled: role === 'admin' });
-  const slots = pageSlots(registry, location, role);
+  const slots = pageSlots(registry, location, { role, user });
   const isHere = ({ app }: Release) =>
     app in (overrides?.versions ?? {}) ||
     app in (overrides?.origins ?? {}) ||

@@ -27,7 +27,7 @@ test.each([
   ['/admin', '', 'comercial', ['Marco: shell', 'Página: shell /admin', 'Pestaña «Mis Leads»: mf-crm crm']],
   ['/admin', '?tab=usuarios', 'admin', ['Marco: shell', 'Página: shell /admin', 'Pestaña: shell usuarios']],
 ] as const)('who fills %s%s', (pathname, search, role, expected) => {
-  const slots = pageSlots(registry, { pathname, search }, role);
+  const slots = pageSlots(registry, { pathname, search }, { role, user: null });
   expect(slots.map(({ place, app, declared = '' }) => `${place}: ${app} ${declared}`.trim())).toEqual(
     expected,
   );

@@ -1,4 +1,4 @@
-import type { Registry, Role } from 'shared';
+import type { Registry, Session } from 'shared';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 import { chooseTab, labelOf, tabsOf } from '../../staff/tabs/tabs';
 
@@ -14,7 +14,7 @@ export interface PageSlot {
 export function pageSlots(
   registry: Registry,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  role: Role | null,
+  signed: Pick<Session, 'role' | 'user'>,
 ): PageSlot[] {
   const own = declaredRoute(registry.shell, pathname);
   const owner = own ? undefined : ownerOf(registry, pathname);
@@ -27,17 +27,23 @@ export function pageSlots(
   ];
   if (owner) slots.push({ place: 'Página', app: owner.release.app, declared: owner.route.path });
   else slots.push({ place: 'Página', app: 'shell', declared: own?.path ?? 'página no encontrada' });
-  if (pathname === '/admin' && role) slots.push(...panelSlots(registry, search, role));
+  if (pathname === '/admin') slots.push(...panelSlots(registry, search, signed));
   return slots;
 }
 
-function panelSlots({ remotes }: Registry, search: string, role: Role): PageSlot[] {
+function panelSlots(
+  { remotes }: Registry,
+  search: string,
+  signed: Pick<Session, 'role' | 'user'>,
+): PageSlot[] {
+  const { role } = signed;
+  if (!role) return [];
   const declared = Object.values(remotes).flatMap(({ app, module }) =>
     module.panelTabs.map((tab) => ({ app, tab })),
   );
   const asked = new URLSearchParams(search).get('tab');
   const tabs = declared.map(({ tab }) => tab);
-  const active = chooseTab(tabsOf(tabs, role), role, asked);
+  const active = chooseTab(tabsOf(tabs, signed), role, asked);
   const owner = asked && active?.tab !== asked ? undefined : declared.find(({ tab }) => tab === active);
   // A tab that no module declares is the shell's own.
   if (!owner) return [{ place: 'Pestaña', app: 'shell', declared: asked ?? undefined }];

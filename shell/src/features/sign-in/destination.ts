@@ -1,4 +1,4 @@
-import { mayOpen, type Registry, type Role } from 'shared';
+import { mayOpen, type Registry, type Role, session } from 'shared';
 import { ownerOf } from 'shared/page-owner';
 
 /** Where a role goes after sign-in (spec: staff-panel §2, "Sign-in"). */
@@ -25,5 +25,7 @@ export function destinationOf(role: Role, from: string | null | undefined, regis
   if (!asked || OWN_PAGES.has(asked.pathname) || asked.pathname + asked.search === '/admin')
     return HOME[role];
   const access = ownerOf(registry, asked.pathname)?.route.access ?? 'public';
-  return mayOpen(access, role) ? asked.pathname + asked.search + asked.hash : HOME[role];
+  return mayOpen(access, { role, user: session.getState().user })
+    ? asked.pathname + asked.search + asked.hash
+    : HOME[role];
 }

@@ -28,7 +28,7 @@ const SignInAgain = lazy(() => import('./sign-in-again'));
  * expires under an open screen is asked for in place: the screen keeps what was typed.
  */
 export function StaffGuard({ access, children }: Props) {
-  const permitted = useSession(({ role }) => mayOpen(access, role));
+  const permitted = useSession((state) => mayOpen(access, state));
   const expired = useSession((state) => state.expired);
   const allowed = permitted && !expired;
   const [opened, setOpened] = useState(allowed);
@@ -45,7 +45,7 @@ export function StaffGuard({ access, children }: Props) {
     if (permitted && opened) return;
     // The first render after hydration is signed out; the store already has the session.
     const now = session.getState();
-    if (!permitted && mayOpen(access, now.role) && !now.expired) return;
+    if (!permitted && mayOpen(access, now) && !now.expired) return;
     // The session is over and nothing can be saved, so no question is asked.
     forgetUnsaved();
     // After a sign-out, signing in does not return to that screen.

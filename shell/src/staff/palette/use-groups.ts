@@ -17,8 +17,8 @@ export function useGroups(text: string) {
 
   const modules = useMemo(() => {
     const tabs = screens.map(({ tab }) => tab);
-    return moduleEntries(tabsOf(tabs, role), role);
-  }, [screens, role]);
+    return moduleEntries(tabsOf(tabs, { role, user }), role);
+  }, [screens, role, user]);
 
   const groups: EntryGroup[] = [
     { name: 'Recientes', entries: text ? [] : recent },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ModuleSearch, mayOpen, type Role, type SearchQuery } from 'shared';
+import { type ModuleSearch, mayOpen, type Role, type SearchQuery, useSession } from 'shared';
 import { useQueries } from 'shared/query';
 import type { Remotes } from '../../federation/remotes';
 import { useRemotes } from '../../routing/remotes-context';
@@ -20,6 +20,7 @@ export interface RemoteSearch {
 
 /** Searches every remote whose `module.json` declares a search that the role may use. */
 export function useRemoteSearch(text: string, role: Role): RemoteSearch[] {
+  const user = useSession((state) => state.user);
   const { registry, remotes } = useRemotes();
   const wanted = text.length < MIN_LENGTH ? '' : text;
   const asked = useSettled(wanted);
@@ -29,9 +30,9 @@ export function useRemoteSearch(text: string, role: Role): RemoteSearch[] {
     () =>
       Object.values(registry.remotes)
         .flatMap(({ app, module }) => (module.search ? [{ app, search: module.search }] : []))
-        .filter(({ search }) => mayOpen(search.access, role))
+        .filter(({ search }) => mayOpen(search.access, { role, user }))
         .toSorted((one, other) => one.search.order - other.search.order),
-    [registry, role],
+    [registry, role, user],
   );
 
   const results = useQueries({

@@ -8,10 +8,11 @@ import { PanelFrame } from './panel-frame';
 export function FramedPage({ app, children }: { app?: string | undefined; children: ReactNode }) {
   const screens = usePanelScreens();
   const role = useSession((state) => state.role);
+  const user = useSession((state) => state.user);
   if (!role) return null;
   const visible = tabsOf(
     screens.map(({ tab }) => tab),
-    role,
+    { role, user },
   );
   const screenOf = (tab: string) => screens.find((screen) => screen.tab.tab === tab);
   const active = app === undefined ? undefined : visible.find(({ tab }) => screenOf(tab)?.app === app)?.tab;

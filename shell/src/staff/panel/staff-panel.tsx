@@ -13,10 +13,11 @@ import { PanelSlot } from './panel-slot';
 export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
   const role = useSession((state) => state.role);
   const sub = useSession((state) => state.user?.sub);
+  const roles = useSession((state) => state.user?.roles?.join());
   return (
-    <StaffGuard access="comercial">
+    <StaffGuard access="panel">
       {/* The key drops all screens when another person or role signs in. */}
-      {role ? <Tabs key={`${role} ${sub}`} screens={screens} role={role} /> : null}
+      {role ? <Tabs key={`${roles ?? role} ${sub}`} screens={screens} role={role} /> : null}
     </StaffGuard>
   );
 }
@@ -25,9 +26,10 @@ export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
 function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }) {
   const { name: brandName } = useBrand();
   const [search] = useSearchParams();
+  const user = useSession((state) => state.user);
   const visible = tabsOf(
     screens.map(({ tab }) => tab),
-    role,
+    { role, user },
   );
   const active = chooseTab(visible, role, search.get('tab'));
   const { places, prepare, pathOf } = useKeptTabs(active?.tab);

@@ -18,5 +18,5 @@ export function Component() {
     ) : (
       <Outlet />
     );
-  return <StaffGuard access={owner?.route.access ?? 'comercial'}>{page}</StaffGuard>;
+  return <StaffGuard access={owner?.route.access ?? 'panel'}>{page}</StaffGuard>;
 }

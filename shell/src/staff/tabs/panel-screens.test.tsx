@@ -19,7 +19,7 @@ function tabsOfAdviser(inTeam: boolean): string[] {
   const { result } = renderHook(usePanelScreens, { wrapper });
   return tabsOf(
     result.current.map(({ tab }) => tab),
-    'comercial',
+    session.getState(),
   ).map(({ tab }) => tab);
 }
 

@@ -54,8 +54,7 @@ const OF_TEAMS = 'versiones';
 
 function ownScreens({ shell }: Registry, inTeam: boolean): PanelScreen[] {
   return shell.module.panelTabs.flatMap((declared) => {
-    const tab: PanelTab =
-      inTeam && declared.tab === OF_TEAMS ? { ...declared, access: 'comercial' } : declared;
+    const tab: PanelTab = inTeam && declared.tab === OF_TEAMS ? { ...declared, access: 'panel' } : declared;
     const fetchScreen = OWN[tab.tab];
     if (!fetchScreen) return [];
     const load = () => within(fetchScreen(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);

@@ -1,12 +1,12 @@
-import type { PanelTab, Role } from 'shared';
+import { mayOpen, type PanelTab, type Role, type Session } from 'shared';
 
 /** Tab that opens without `?tab=` (spec: staff-panel §2, "Admin panel"). */
 const DEFAULT_TAB: Record<Role, string> = { admin: 'programas', comercial: 'crm' };
 
-/** The tabs a role sees, in their order: an admin sees all. */
-export function tabsOf(tabs: readonly PanelTab[], role: Role): PanelTab[] {
+/** The tabs that somebody sees, in their order. */
+export function tabsOf(tabs: readonly PanelTab[], signed: Pick<Session, 'role' | 'user'>): PanelTab[] {
   return tabs
-    .filter(({ access }) => role === 'admin' || access === role)
+    .filter(({ access }) => mayOpen(access, signed))
     .toSorted((one, other) => one.order - other.order);
 }
 

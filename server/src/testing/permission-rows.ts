@@ -1,0 +1,225 @@
+import { ROLES, type Role } from './matrix-roles';
+
+/**
+ * What a role gets: past the guard, refused as not signed in (401) or not allowed (403), or, where the row is about
+ * one lead, told that there is no such lead.
+ */
+export type Outcome = 'passes' | 'hidden' | 401 | 403;
+export type Row = Readonly<Record<Role, Outcome>>;
+
+const all = (outcome: Outcome) => Object.fromEntries(ROLES.map((role) => [role, outcome])) as Row;
+const everyone = all('passes');
+const nobody: Row = {
+  ...all(403),
+  anonymous: 401,
+  disabled: 401,
+  expired: 401,
+  'other pool': 401,
+  'access token': 401,
+};
+const admins: Row = { ...nobody, admin: 'passes' };
+// The module is that of the first team.
+const releasers: Row = { ...admins, team: 'passes' };
+const staff: Row = {
+  ...admins,
+  creator: 'passes',
+  adviser: 'passes',
+  assignee: 'passes',
+  'former adviser': 'passes',
+  stranger: 'passes',
+};
+/** A lead is read by those whom it concerns. */
+export const readersOfTheLead: Row = { ...staff, 'former adviser': 'hidden', stranger: 'hidden' };
+// The texts of refusal name the permission (spec: staff-panel §8), whether there is such a lead or not.
+const writersOfTheLead: Row = { ...staff, 'former adviser': 403, stranger: 403 };
+// The other lead does not exist: nobody is told more than that it is out of reach.
+const mergersOfTheLead: Row = { ...nobody, admin: 'hidden' };
+const deletersOfTheLead: Row = { ...writersOfTheLead, adviser: 403, assignee: 403 };
+
+/** Written by hand, as the requirement and not as the code has it. A new route needs a new row. */
+export const MATRIX: Readonly<Record<string, Row>> = {
+  'GET /api/v1/programs': everyone,
+  'GET /api/v1/programs/search': everyone,
+  'GET /api/v1/programs/dates': everyone,
+  'GET /api/v1/programs/names': everyone,
+  'GET /api/v1/programs/:id': everyone,
+  'GET /api/v1/programs/:id/related': everyone,
+  'GET /api/v1/programs/manage': admins,
+  'GET /api/v1/programs/manage/file': admins,
+  'GET /api/v1/programs/manage/contradictions': admins,
+  'GET /api/v1/programs/manage/deleted': admins,
+  'GET /api/v1/programs/manage/:id': admins,
+  'GET /api/v1/programs/manage/:id/preview': staff,
+  'GET /api/v1/programs/manage/:id/history': admins,
+  'POST /api/v1/programs/manage/:id/history/:entry/restore': admins,
+  'POST /api/v1/programs/manage/prices': admins,
+  'POST /api/v1/programs/manage/many': admins,
+  'POST /api/v1/programs/manage/many/:id/undo': admins,
+  'POST /api/v1/programs/manage/table': admins,
+  'POST /api/v1/programs/manage/import': admins,
+  'POST /api/subir-imagen': admins,
+  'POST /api/v1/programs': admins,
+  'PUT /api/v1/programs/:id': admins,
+  'DELETE /api/v1/programs/:id': admins,
+  'GET /api/crm-handler': staff,
+  'POST /api/crm-handler': { ...staff, anonymous: 'passes' },
+  'POST /api/crm-handler/duplicates': staff,
+  'GET /api/crm-handler/:id': readersOfTheLead,
+  'PUT /api/crm-handler/:id': writersOfTheLead,
+  'DELETE /api/crm-handler/:id': deletersOfTheLead,
+  'PUT /api/crm-handler/:id/documentos/:documentoId': writersOfTheLead,
+  'DELETE /api/crm-handler/:id/:kind/:entryId': writersOfTheLead,
+  'POST /api/v1/consents/search': admins,
+  'POST /api/v1/consents/export': admins,
+  'POST /api/v1/consents/correct': admins,
+  'POST /api/v1/consents/revoke': admins,
+  'POST /api/v1/consents/restore': admins,
+  'POST /api/v1/consents/erase': admins,
+  'GET /api/v1/consents/register': admins,
+  'GET /api/v1/consents/events': admins,
+  'GET /api/v1/privacy-requests': admins,
+  'POST /api/v1/privacy-requests': admins,
+  'GET /api/v1/privacy-requests/:numero': admins,
+  'POST /api/v1/privacy-requests/:numero/owner': admins,
+  'POST /api/v1/privacy-requests/:numero/extension': admins,
+  'POST /api/v1/privacy-requests/:numero/answer': admins,
+  'POST /api/v1/consents/retention/:regla': admins,
+  'GET /api/v1/account': staff,
+  'PATCH /api/v1/account': staff,
+  'GET /api/v1/account/security': staff,
+  'POST /api/v1/account/recovery-codes': staff,
+  'DELETE /api/v1/account/second-factor': staff,
+  'GET /api/v1/account/sessions': staff,
+  'DELETE /api/v1/account/sessions': staff,
+  'DELETE /api/v1/account/sessions/:id': staff,
+  'POST /api/v1/account/recover': everyone,
+  'GET /api/v1/mail': admins,
+  'POST /api/v1/mail/retry': admins,
+  'POST /api/v1/mail/:id/retry': admins,
+  'DELETE /api/v1/mail/:id': admins,
+  'POST /api/schedule': writersOfTheLead,
+  'POST /api/cancel': writersOfTheLead,
+  'GET /api/v1/leads/counters': staff,
+  'GET /api/v1/leads/facets': staff,
+  'GET /api/v1/leads/agenda': staff,
+  'GET /api/v1/leads/trash': staff,
+  'GET /api/v1/leads/:id/history': readersOfTheLead,
+  'GET /api/v1/leads/live': staff,
+  'PUT /api/v1/leads/:id/presence': readersOfTheLead,
+  // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
+  'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
+  'POST /api/v1/leads/:id/events/:event/undo': writersOfTheLead,
+  'GET /api/v1/leads/:id/enrolment': readersOfTheLead,
+  'POST /api/v1/leads/:id/enrolment': writersOfTheLead,
+  'DELETE /api/v1/leads/:id/enrolment': writersOfTheLead,
+  'GET /api/v1/leads/:id/messages/facts': readersOfTheLead,
+  'POST /api/v1/leads/:id/messages': writersOfTheLead,
+  'GET /api/v1/templates': staff,
+  // Those of the panel and the team are an administrator's; there is none of this id: messages.test.ts.
+  'POST /api/v1/templates': staff,
+  'PATCH /api/v1/templates/:id': staff,
+  'DELETE /api/v1/templates/:id': staff,
+  'GET /api/v1/calendar': staff,
+  // Nobody advises under the role of an administrator alone.
+  'POST /api/v1/calendar': { ...staff, admin: 403 },
+  'DELETE /api/v1/calendar': staff,
+  // With the secret of an adviser: calendar.test.ts.
+  'GET /api/v1/calendar/:token/agenda.ics': everyone,
+  'GET /api/v1/leads/reviews': staff,
+  'GET /api/v1/leads/:id/files/:fileId': readersOfTheLead,
+  'POST /api/v1/leads/:id/documents/:documentId/accept': writersOfTheLead,
+  'POST /api/v1/leads/:id/documents/:documentId/ask-again': writersOfTheLead,
+  // With the link of a person, and on a device that has given its code: enrolment.test.ts.
+  'GET /api/v1/enrolments/:token': everyone,
+  'POST /api/v1/enrolments/:token/code': everyone,
+  'POST /api/v1/enrolments/:token/session': everyone,
+  'PUT /api/v1/enrolments/:token/reminders': everyone,
+  'POST /api/v1/enrolments/:token/documents/:documentId/files': everyone,
+  'PUT /api/v1/enrolments/:token/files/:fileId': everyone,
+  'DELETE /api/v1/enrolments/:token/files/:fileId': everyone,
+  'GET /api/v1/leads/views': staff,
+  'POST /api/v1/leads/views': staff,
+  'PATCH /api/v1/leads/views/:viewId': staff,
+  'DELETE /api/v1/leads/views/:viewId': staff,
+  'GET /api/v1/leads/requests': staff,
+  'POST /api/v1/leads/requests/assign': admins,
+  'GET /api/v1/leads/clocks': staff,
+  'GET /api/v1/goals': staff,
+  'GET /api/v1/goals/forecast': staff,
+  'PUT /api/v1/goals/:ambito': admins,
+  'GET /api/v1/assignment': admins,
+  'PUT /api/v1/assignment': admins,
+  'POST /api/v1/assignment/trial': admins,
+  'POST /api/v1/leads/:id/merge': mergersOfTheLead,
+  'POST /api/v1/leads/bulk': staff,
+  'GET /api/v1/leads/bulk/:jobId': staff,
+  'POST /api/v1/leads/bulk/:jobId/cancel': staff,
+  'POST /api/v1/leads/bulk/:jobId/undo': staff,
+  'GET /api/v1/leads/export': staff,
+  'GET /api/v1/leads/exports': staff,
+  'GET /api/v1/leads/analytics': staff,
+  'POST /api/v1/leads/imports': staff,
+  'GET /api/v1/leads/imports': staff,
+  // Everybody's own imports: one of somebody else does not exist.
+  'GET /api/v1/leads/imports/:importId': staff,
+  'PUT /api/v1/leads/imports/:importId': staff,
+  'POST /api/v1/leads/imports/:importId/run': staff,
+  'POST /api/v1/leads/imports/:importId/cancel': staff,
+  'GET /api/v1/leads/imports/:importId/rows': staff,
+  'GET /api/v1/leads/imports/:importId/rejected.csv': staff,
+  'GET /api/comerciales-handler': admins,
+  'GET /api/comerciales-cognito-handler': everyone,
+  'POST /api/v1/contact': everyone,
+  'POST /api/v1/telemetry/remotes': everyone,
+  'GET /api/v1/users': admins,
+  'POST /api/v1/users': admins,
+  'PATCH /api/v1/users/:id': admins,
+  'POST /api/v1/users/:id/disable': admins,
+  'POST /api/v1/users/:id/enable': admins,
+  'POST /api/v1/users/:id/reset-password': admins,
+  'POST /api/v1/users/:id/reset-factors': admins,
+  'GET /api/v1/users/:id/security': admins,
+  'POST /api/v1/users/:id/reassign-leads': admins,
+  'GET /api/v1/audit': admins,
+  'GET /api/v1/audit/file': admins,
+  'GET /api/v1/releases': { ...releasers, 'other team': 'passes' },
+  'GET /api/v1/releases/:app/versions/:version/checks': releasers,
+  // With the key of a team alone: nobody's session brings code.
+  'PUT /api/v1/releases/:app/versions/:version': nobody,
+  'POST /api/v1/releases/:app/versions/:version/preview': releasers,
+  'POST /api/v1/releases/:app/promote': releasers,
+  'POST /api/v1/releases/:app/rollback': releasers,
+  'POST /api/v1/releases/:app/canary': releasers,
+  'POST /api/v1/releases/:app/canary/stop': releasers,
+  'GET /api/v1/releases/teams': admins,
+  'PUT /api/v1/releases/teams/:team': admins,
+  'POST /api/v1/releases/teams/:team/keys': admins,
+  'POST /api/v1/releases/teams/:team/keys/:key/revoke': admins,
+  'GET /api/v1/state': admins,
+  'GET /api/v1/modules': everyone,
+  // Without the signed link there is nothing to open.
+  'POST /api/v1/modules/preview': staff,
+  'GET /api/v1/modules/origins': admins,
+  'PUT /api/v1/modules/origins': admins,
+  'GET /api/lambda-excel': admins,
+  'GET /api/v1/vocational-tests/preview': admins,
+  'GET /api/v1/vocational-tests/exports': admins,
+  // For other systems: a key in place of a person.
+  'POST /api/v1/vocational-tests': all(401),
+  // What a module declares decides (below); these do not exist.
+  'GET /api/m/:module/*': everyone,
+  'ALL /api/m/:module/*': everyone,
+  'ALL /api/*': everyone,
+};
+
+/** Calls of the modules of this repository, by what each declares. A new call needs a new row. */
+export const MODULE_CALLS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'mf-eventos': {
+    'GET /jornadas': everyone,
+    'POST /inscripciones': everyone,
+    'GET /panel/jornadas': admins,
+    'POST /panel/jornadas': admins,
+    'PUT /panel/jornadas/:id': admins,
+    'GET /panel/jornadas/:id/inscripciones': admins,
+  },
+};
