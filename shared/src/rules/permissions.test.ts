@@ -27,5 +27,8 @@ test('what modules declared before there were permissions is for whom it was', (
 test('every permission has a name of its own, and somebody who has it', () => {
   expect(new Set(Object.values(PERMISSIONS)).size).toBe(ALL_PERMISSIONS.length);
   for (const permission of ALL_PERMISSIONS)
-    expect(ROLES.some((role) => mayDo([role], permission)), permission).toBe(true);
+    expect(
+      ROLES.some((role) => mayDo([role], permission)),
+      permission,
+    ).toBe(true);
 });
