@@ -88,8 +88,8 @@ async function measure(
     mails,
   }: { url: string; token: string; database: string; pid: number; mails: () => number },
 ): Promise<LoadFigures> {
+  const live = await openStreams(url, token, streams);
   const senders = createSenders({ url, token, seconds });
-  const live = openStreams(url, token, streams);
   const figures = () =>
     fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }).then(
       (answer) => answer.text(),

@@ -4,13 +4,18 @@ import { readLive } from '../fixtures/live-reader';
 
 /** Streams that are read for what they miss; the others only hold the server to its work. */
 const READ_STREAMS = 3;
+const OPEN_MS = 30_000;
 const CAUGHT_UP_MS = 10_000;
 const LOOK_MS = 500;
 
-/** Open live streams of the CRM. */
-export function openStreams(url: string, token: string, count: number) {
+/** Live streams of the CRM, once those that are read are open: a stream tells nothing of what came before. */
+export async function openStreams(url: string, token: string, count: number) {
   const readers = Array.from({ length: Math.min(READ_STREAMS, count) }, () => readLive(url, token));
   const others = Array.from({ length: count - readers.length }, () => holdStream(url, token));
+  for (let waited = 0; readers.some((reader) => reader.opened() === 0); waited += LOOK_MS) {
+    if (waited > OPEN_MS) throw new Error('the live streams could not be opened');
+    await pause(LOOK_MS);
+  }
   // Who was told to load everything again has missed nothing by it.
   const missedOf = (leads: readonly string[]) =>
     Math.max(
