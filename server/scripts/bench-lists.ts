@@ -28,7 +28,8 @@ for (let at = 0; at < PROGRAMS; at += BATCH) {
     const program = base[number % base.length];
     if (!program) throw new Error('the demonstration catalogue is empty');
     const titulo = `${program.titulo} ${number}`;
-    return { ...program, id: `p${number}`, titulo, ...comparedColumns({ ...program, titulo }) };
+    const { cohorte: __, ...values } = program;
+    return { ...values, id: `p${number}`, titulo, ...comparedColumns({ ...program, titulo }) };
   });
   await database.records.insertInto('programs').values(rows).execute();
 }

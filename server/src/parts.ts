@@ -40,6 +40,8 @@ export interface AppDependencies {
   readonly mailTransport: MailTransport | null;
   /** Where the site's releases come from; without it the server is an API only. */
   readonly releases?: ReleaseSource;
+  /** Which day it is, for what of the catalogue passes with the days. */
+  readonly now?: () => number;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -94,7 +96,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     privacyRequests,
     takeConsent,
     publicForms,
-    programs: createPrograms(team),
+    programs: createPrograms({ ...team, now: dependencies.now }),
     security: createAccountSecurity(team),
     adviserForm: createAdviserForm({ ...team, leads, takeConsent, publicForms }),
   };

@@ -44,7 +44,7 @@ export function demoCatalogue(): Program[] {
 /** Stores the demonstration catalogue once; what is edited or deleted afterwards stays so. Returns the row count. */
 export async function seedDemoPrograms(database: Database): Promise<number> {
   return seedOnce(database, 'demo-programs', async () => {
-    const rows = demoCatalogue().map((program) => ({
+    const rows = demoCatalogue().map(({ cohorte: _, ...program }) => ({
       ...program,
       ...comparedColumns(program),
       ficha: JSON.stringify(demoProgramDetails(program) ?? {}),

@@ -16,6 +16,7 @@ import { keptValue } from '../http/kept-value';
 import { decodeCursor, pageOf } from '../http/paging';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
+import { type Cohorts, createCohorts } from './program-cohorts';
 import { programNames } from './program-names';
 import { COLUMNS } from './program-row';
 import { RELATED, relatedPrograms } from './related';
@@ -29,7 +30,10 @@ const PATIENCE_MS = 1_000;
 const LIST_SIZE = 1000;
 
 /** The catalogue as the public sees it. Its answers are kept by revision (`keepAnswers`), and nothing beneath them is. */
-export function createCatalogue(database: Database) {
+export function createCatalogue(
+  database: Database,
+  cohorts: Pick<Cohorts, 'coming'> = createCohorts(database),
+) {
   const revision = keptValue(async () => {
     const row = await database.records
       .selectFrom('dataRevisions')
@@ -90,7 +94,7 @@ export function createCatalogue(database: Database) {
         .executeTakeFirst();
       if (!row) return undefined;
       const { ficha, ...program } = row;
-      return { ...program, ...NO_PROGRAM_DETAILS, ...ficha };
+      return { ...program, ...NO_PROGRAM_DETAILS, ...ficha, cohortes: await cohorts.coming(id) };
     },
 
     /** One page of the programs that have the visitor's words, or the most similar ones. */

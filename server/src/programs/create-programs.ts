@@ -9,6 +9,7 @@ import { catalogueImportRoutes } from './catalogue-import-routes';
 import { catalogueRoutes } from './catalogue-routes';
 import { contradictionRoutes } from './contradiction-routes';
 import { manyProgramsRoutes } from './many-programs-routes';
+import { createCohorts } from './program-cohorts';
 import { programEditingRoutes } from './program-editing-routes';
 import { createProgramEditor } from './program-editor';
 import { programHistoryRoutes } from './program-history-routes';
@@ -18,12 +19,15 @@ import { staffListRoutes } from './staff-list-routes';
 interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
+  /** Decides which cohorts have passed. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** The programs: as the public reads them, and as staff manage them. */
-export function createPrograms({ database, audit }: Dependencies) {
-  const catalogue = createCatalogue(database);
-  const editor = createProgramEditor(database);
+export function createPrograms({ database, audit, now }: Dependencies) {
+  const cohorts = createCohorts(database, now);
+  const catalogue = createCatalogue(database, cohorts);
+  const editor = createProgramEditor(database, cohorts);
 
   const published: FastifyPluginAsync = async (app) => {
     keepAnswers(app, catalogue.revision);
@@ -35,10 +39,12 @@ export function createPrograms({ database, audit }: Dependencies) {
     app.addHook('onSend', async ({ method }) => {
       if (method !== 'GET' && method !== 'HEAD') catalogue.forgetRevision();
     });
-    await app.register(programEditingRoutes({ database, editor }));
-    await app.register(manyProgramsRoutes({ database, editor, audit, onChanged: catalogue.forgetRevision }));
+    await app.register(programEditingRoutes({ database, editor, cohorts, audit }));
+    await app.register(
+      manyProgramsRoutes({ database, editor, cohorts, audit, onChanged: catalogue.forgetRevision }),
+    );
     await app.register(programHistoryRoutes(editor));
-    await app.register(staffListRoutes({ database, editor }));
+    await app.register(staffListRoutes({ database, editor, cohorts }));
     await app.register(catalogueExportRoutes({ database, audit }));
     await app.register(catalogueImportRoutes({ database, editor, audit }));
   };

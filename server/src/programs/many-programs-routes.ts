@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   CONTACT_HEADERS,
+  lastChangesSchema,
   manyProgramsAnswerSchema,
   manyProgramsSchema,
   undoneProgramsSchema,
@@ -13,7 +14,8 @@ import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
 import { changeMany } from './many-programs';
-import { undoChange } from './program-changes';
+import { lastChanges, undoChange } from './program-changes';
+import type { Cohorts } from './program-cohorts';
 import type { ProgramEditor } from './program-editor';
 import { publishOnTime } from './publish-on-time';
 
@@ -31,20 +33,22 @@ const headers = z.looseObject({
 interface Dependencies {
   readonly database: Database;
   readonly editor: ProgramEditor;
+  readonly cohorts: Cohorts;
   readonly audit: Audit;
   /** To be called when programs have changed by themselves. */
   readonly onChanged: () => void;
 }
 
-/** Changes of many programs at once, their undoing, and what is published at its hour. */
+/** Changes of many programs at once, their undoing, and what the hours and days change by themselves. */
 export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     runPeriodically(
       app,
       async () => {
-        const changed = await publishOnTime(parts.database, parts.editor);
-        if (changed) onChanged();
-        return changed;
+        const published = await publishOnTime(parts.database, parts.editor);
+        const passed = await parts.cohorts.passDays();
+        if (published || passed) onChanged();
+        return published;
       },
       POLL_MS,
     );
@@ -65,6 +69,15 @@ export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): Fasti
         const key = request.headers[CONTACT_HEADERS.idempotencyKey] ?? randomUUID();
         return changeMany(parts, request.body, callerName(request), key);
       },
+    );
+
+    app.get(
+      '/api/v1/programs/manage/many',
+      staffRoute('catalogue', {
+        summary: 'Los últimos cambios de muchos programas, para deshacerlos',
+        response: { 200: lastChangesSchema },
+      }),
+      () => lastChanges(parts.database),
     );
 
     app.post(

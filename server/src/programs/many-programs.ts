@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { MAX_MANY_PROGRAMS, MAX_PRICE, type ManyPrograms, type ManyProgramsAnswer } from 'shared/schemas';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused, invalidRequest } from '../errors';
-import { changedPrice, priceTooHigh } from './price-change';
+import { type ChangePlan, copiedCohorts, nameOf, type PeriodCopy, planOf } from './many-changes';
+import { priceTooHigh } from './price-change';
 import { named } from './program-changes';
-import { type ProgramEditor, unscheduled } from './program-editor';
+import type { Cohorts } from './program-cohorts';
+import type { ProgramEditor } from './program-editor';
 import { idsFoundBy } from './staff-list';
-
-type Change = ManyPrograms['cambio'];
 
 interface Parts {
   readonly database: Database;
   readonly editor: Pick<ProgramEditor, 'keepOriginals' | 'note'>;
+  readonly cohorts: Cohorts;
   readonly audit: Audit;
 }
 
@@ -25,24 +26,27 @@ interface Asked {
   readonly precio: number | null;
 }
 
+/** Programs that a preview shows. */
+const EXAMPLES = 10;
+
 /**
  * Changes many programs in one transaction, as one change that is undone as one. Chosen ones that somebody has changed or
- * deleted since are left out and named. Sent again with the same key (a UUID), it is the same change.
+ * deleted since are left out and named. Sent again with the same key (a UUID), it is the same change. Without `aplicar` it
+ * only tells what would change.
  */
 export async function changeMany(
-  { database, editor, audit }: Parts,
+  { database, editor, cohorts, audit }: Parts,
   request: ManyPrograms,
   by: string,
   key: string,
 ): Promise<ManyProgramsAnswer> {
-  const { seleccion, cambio } = request;
-  refusePast(cambio);
-  const huella = hash('sha256', JSON.stringify(request));
+  const { seleccion, cambio, aplicar } = request;
+  const plan = planOf(database, cohorts, cambio);
+  const huella = hash('sha256', JSON.stringify({ seleccion, cambio }));
   return database.transaction(async () => {
-    const earlier = await claim(database, key, by, huella);
+    const earlier = aplicar ? await claim(database, key, by, huella) : null;
     if (earlier) return earlier;
-    const columns = columnsOf(cambio);
-    const asked = await lock(database, seleccion, columns);
+    const asked = await lock(database, seleccion, plan);
     const leftOut = asked
       .filter(({ titulo, isOther }) => titulo === null || isOther)
       .map(({ id, titulo }) => ({
@@ -54,27 +58,31 @@ export async function changeMany(
     const ids = changing.map(({ id }) => id);
     const tooHigh = changing.find(({ precio }) => (precio ?? 0) > MAX_PRICE);
     if (tooHigh) throw priceTooHigh(tooHigh.titulo ?? '');
-    if (ids.length > 0) {
-      await editor.keepOriginals(ids);
-      const sets = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      await sql`update programs set ${sql.join(sets)}, version = version + 1, actualizado = now()
-        where id = any(${ids}::text[])`.execute(database.records);
-      await editor.note('cambiado', by, ids, key);
-      await audit('programas_en_bloque', { detalle: { programas: ids.length, cambio: nameOf(cambio) } });
-    }
     const respuesta = {
-      operacion: key,
       cambiados: ids.length,
       iguales: asked.length - ids.length - leftOut.length,
       omitidos: leftOut.length,
       errores: named(leftOut),
     };
+    if (!aplicar) {
+      return 'copiarDe' in cambio
+        ? { ...respuesta, periodos: await copiesOf(database, cambio, ids.slice(0, EXAMPLES)) }
+        : respuesta;
+    }
+    const que = nameOf(cambio);
+    if (ids.length > 0) {
+      await editor.keepOriginals(ids);
+      await plan.apply(ids);
+      await editor.note('cambiado', by, ids, key);
+      await audit('programas_en_bloque', { detalle: { programas: ids.length, cambio: que } });
+    }
+    const answer = { operacion: key, ...respuesta };
     await database.records
       .updateTable('programChanges')
-      .set({ respuesta: JSON.stringify(respuesta) })
+      .set({ respuesta: JSON.stringify(answer), que, programas: ids.length })
       .where('id', '=', key)
       .execute();
-    return respuesta;
+    return answer;
   });
 }
 
@@ -99,25 +107,19 @@ async function claim(database: Database, id: string, usuario: string, huella: st
 async function lock(
   database: Database,
   seleccion: ManyPrograms['seleccion'],
-  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  { differs, price }: ChangePlan,
 ): Promise<readonly Asked[]> {
-  const source =
+  const source: RawBuilder<unknown> =
     'programas' in seleccion
       ? sql`select distinct on (id) id, version
           from jsonb_to_recordset(${JSON.stringify(seleccion.programas)}::jsonb) as chosen (id text, version integer)`
       : idsFoundBy(seleccion.filtros);
-  const differs = sql.join(
-    Object.entries(columns).map(
-      ([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`,
-    ),
-    sql` or `,
-  );
   await sql`select from programs where id in (select id from (${source}) as asked) order by id for update`.execute(
     database.records,
   );
   const { rows } = await sql<Asked>`
     select asked.id, titulo, coalesce(asked.version <> programs.version, false) as is_other, (${differs}) as differs,
-      ${columns.precio ?? sql`precio`} as precio
+      ${price} as precio
     from (${source}) as asked left join programs on programs.id = asked.id collate "C"
     order by titulo_orden, asked.id limit ${sql.lit(MAX_MANY_PROGRAMS + 1)}`.execute(database.records);
   if (rows.length > MAX_MANY_PROGRAMS) {
@@ -127,40 +129,16 @@ async function lock(
   return rows;
 }
 
-/** The columns that a change sets. */
-function columnsOf(cambio: Change): Readonly<Record<string, RawBuilder<unknown>>> {
-  if ('publicado' in cambio) {
-    return { publicado: sql`${cambio.publicado}::boolean`, ...unscheduled(cambio.publicado) };
-  }
-  if ('universidad' in cambio) return { universidad: sql`${cambio.universidad}::text` };
-  if ('precio' in cambio) {
-    const precio = sql`${cambio.precio}::numeric`;
-    return cambio.precio === null ? { precio } : { precio, moneda: sql`'COP'` };
-  }
-  if ('porcentaje' in cambio) {
-    const after = changedPrice(cambio.porcentaje, cambio.redondeo);
-    return { precio: sql`case when moneda = 'COP' and precio > 0 then ${after} else precio end` };
-  }
-  return {
-    publicarEn: sql`case when not publicado then ${cambio.publicarEn}::timestamptz end`,
-    retirarEn: sql`${cambio.retirarEn}::timestamptz`,
-  };
-}
-
-function refusePast(cambio: Change): void {
-  if (!('publicarEn' in cambio)) return;
-  for (const field of ['publicarEn', 'retirarEn'] as const) {
-    const hour = cambio[field];
-    const text = 'Esta hora ya pasó. Elija una que esté por venir.';
-    if (hour && Date.parse(hour) <= Date.now()) throw invalidRequest(text, { [field]: text });
-  }
-}
-
-/** The change as the audit log tells it. */
-function nameOf(cambio: Change): string {
-  if ('publicado' in cambio) return cambio.publicado ? 'publicar' : 'retirar';
-  if ('universidad' in cambio) return cambio.universidad;
-  if ('precio' in cambio) return cambio.precio === null ? 'sin precio' : `precio ${cambio.precio}`;
-  if ('porcentaje' in cambio) return `precio ${cambio.porcentaje} %`;
-  return 'programar';
+/** Cohorts of some programs beside the copies that they would get. */
+async function copiesOf(
+  database: Database,
+  cambio: PeriodCopy,
+  ids: readonly string[],
+): Promise<ManyProgramsAnswer['periodos']> {
+  const { rows } = await sql<NonNullable<ManyProgramsAnswer['periodos']>[number]>`
+    select p.id, p.titulo, to_jsonb(c) - 'program_id' as antes, to_jsonb(n) - 'program_id' as despues
+    from programs p join program_cohorts c on c.program_id = p.id and c.periodo = ${cambio.copiarDe}
+      join (${copiedCohorts(cambio)}) n on n.program_id = p.id
+    where p.id = any(${ids}::text[]) order by p.titulo_orden, p.id`.execute(database.records);
+  return rows;
 }

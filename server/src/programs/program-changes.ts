@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StoredProgram, UndonePrograms } from 'shared/schemas';
+import type { LastChanges, StoredProgram, UndonePrograms } from 'shared/schemas';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
@@ -9,11 +9,38 @@ import type { ProgramEditor } from './program-editor';
 /** Programs that an answer names as left out. */
 const NAMED = 100;
 
+/** Changes that the list of the last ones has. */
+const LISTED = 20;
+
 /** Opens a change of many programs, in the transaction that does it: what the history gets with its id is undone together. */
-export async function openChange(database: Database, by: string): Promise<string> {
+export async function openChange(
+  database: Database,
+  by: string,
+  { que, programas }: { que: string; programas: number },
+): Promise<string> {
   const id = randomUUID();
-  await database.records.insertInto('programChanges').values({ id, usuario: by, huella: '' }).execute();
+  await database.records
+    .insertInto('programChanges')
+    .values({ id, usuario: by, huella: '', que, programas })
+    .execute();
   return id;
+}
+
+/** The last changes of many programs, newest first; those that changed none are left out. */
+export async function lastChanges(database: Database): Promise<LastChanges> {
+  const rows = await database.records
+    .selectFrom('programChanges')
+    .select(['id', 'usuario', 'cuando', 'que', 'programas', 'deshecho'])
+    .where((where) => where.or([where('programas', 'is', null), where('programas', '>', 0)]))
+    .orderBy('cuando', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute();
+  return rows.map(({ cuando, deshecho, ...row }) => ({
+    ...row,
+    cuando: cuando.toISOString(),
+    deshecho: deshecho?.toISOString() ?? null,
+  }));
 }
 
 /** The first programs that were left out. */

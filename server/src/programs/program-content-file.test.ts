@@ -1,29 +1,24 @@
 import { guessMapping, programRows } from 'shared/rules';
 import type { EditedProgram, ProgramImportAnswer, ProgramTable } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { signToken } from '../testing/test-tokens';
+import { createProgramsSite, type ProgramsSite } from './programs-site.fixture';
 
 describe.each(MAIN_ENGINE)('content of pages in files on %s', (engine) => {
-  let site: TestApp;
-  let headers: { authorization: string };
+  let site: ProgramsSite;
   beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-    headers = { authorization: `Bearer ${await signToken(['admin'], { claims: { name: 'Marta Ferro' } })}` };
+    site = await createProgramsSite(engine, { seeded: true });
   });
   afterAll(() => site.close());
 
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    site.app.inject({ method, url: `/api/v1/programs/manage${url}`, headers, ...(payload && { payload }) });
+    site.call(method, `/manage${url}`, payload);
   const exported = async (formato: 'xlsx' | 'csv') => {
     const { file } = (await call('GET', `/file?formato=${formato}`)).json<{ file: string }>();
     const table = await site.app.inject({
       method: 'POST',
       url: '/api/v1/programs/manage/table',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      headers: { ...site.headers, 'content-type': 'application/octet-stream' },
       payload: Buffer.from(file, 'base64'),
     });
     const read = table.json<ProgramTable>();

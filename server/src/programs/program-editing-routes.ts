@@ -8,10 +8,12 @@ import {
   staleProgramErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { changePrices } from './price-change';
+import type { Cohorts } from './program-cohorts';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 
@@ -25,10 +27,17 @@ const creationHeaders = z.looseObject({
 interface Dependencies {
   readonly database: Database;
   readonly editor: ProgramEditor;
+  readonly cohorts: Cohorts;
+  readonly audit: Audit;
 }
 
 /** Changes of programs, one or many (spec: staff-panel §7; paths: decisions, "Calls"). */
-export function programEditingRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
+export function programEditingRoutes({
+  database,
+  editor,
+  cohorts,
+  audit,
+}: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownPrograms(app);
 
@@ -78,7 +87,8 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
         body: priceChangeSchema,
         response: { 200: priceChangeAnswerSchema },
       }),
-      async (request) => changePrices(database, editor, request.body, callerName(request)),
+      async (request) =>
+        changePrices({ database, editor, cohorts, audit }, request.body, callerName(request)),
     );
   };
 }

@@ -1,6 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import {
+  type Cohort,
   type EditedProgram,
   NO_PROGRAM_DETAILS,
   type ProgramAction,
@@ -16,6 +18,7 @@ import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import type { Programs } from '../database/generated/records';
 import { HttpError, idempotencyKeyReused } from '../errors';
+import { COHORTS, type Cohorts, createCohorts } from './program-cohorts';
 import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow, unknownProgram } from './program-row';
 
 /** A checked edit of a program. */
@@ -39,6 +42,7 @@ interface StoredMany {
 interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
   actualizado: Date;
   ficha: Partial<ProgramDetails> | null;
+  cohortes: Cohort[];
 }
 
 /** 409: somebody else changed the program since it was read; `programa` is how it is now. */
@@ -60,11 +64,10 @@ function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, progra
 const EDITED_COLUMNS = [...STAFF_COLUMNS, 'ficha'] as const;
 const KEPT_COLUMNS = [...EDITED_COLUMNS, 'publicarEn', 'retirarEn'] as const;
 /** A program as its history keeps it. */
-const ENTRY = sql`jsonb_build_object(${sql.join(
-  KEPT_COLUMNS.filter((column) => !['id', 'version', 'actualizado'].includes(column)).flatMap((column) => [
-    sql.lit(column),
-    sql.ref(column),
-  ]),
+const ENTRY = sql`jsonb_build_object('cohortes', ${COHORTS}, ${sql.join(
+  KEPT_COLUMNS.filter((column) => !['id', 'version', 'actualizado', 'cohorte'].includes(column)).flatMap(
+    (column) => [sql.lit(column), sql.ref(column)],
+  ),
 )})`;
 /**
  * A program that is published, or withdrawn, by hand need not be so by itself any more. A draft that is edited as a draft keeps
@@ -74,20 +77,26 @@ export const unscheduled = (published: boolean): Readonly<Record<string, RawBuil
   published
     ? { publicarEn: sql<Date | null>`null::timestamptz` }
     : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
+const sorted = (cohortes: readonly Cohort[]) =>
+  cohortes.toSorted((one, other) => (one.periodo < other.periodo ? -1 : 1));
 const toCome = (hour: string | null | undefined): Date | null =>
   hour && Date.parse(hour) > Date.now() ? new Date(hour) : null;
 /** With every change of a stored program. */
 const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };
 
 /** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
-export function createProgramEditor(database: Database) {
-  /** Adds the programs as they are now to their history; `change`: the change of many that this belongs to. */
+export function createProgramEditor(database: Database, cohorts: Cohorts = createCohorts(database)) {
+  /**
+   * Ends a change: prices that were given are those of the current cohorts, and the programs as they are now are in their history.
+   * `change`: the change of many that this belongs to.
+   */
   async function note(
     action: ProgramAction,
     by: string,
     ids: readonly string[],
     change: string | null = null,
   ): Promise<void> {
+    await cohorts.takePrices(ids);
     await sql`
       insert into program_history (program_id, accion, usuario, cambio_id, programa)
       select id, ${action}, ${by}, ${change}, ${ENTRY} from programs where id = any(${ids}::text[]) order by titulo_orden, id`.execute(
@@ -113,7 +122,7 @@ export function createProgramEditor(database: Database) {
     const { rows } = await sql`
       with gone as (delete from programs where id = any(${ids}::text[]) returning *)
       insert into program_history (program_id, accion, usuario, programa)
-      select id, 'eliminado', ${by}, ${ENTRY} from gone returning id`.execute(database.records);
+      select id, 'eliminado', ${by}, ${ENTRY} from gone programs returning id`.execute(database.records);
     return rows.length;
   }
 
@@ -124,15 +133,19 @@ export function createProgramEditor(database: Database) {
   ): Promise<void> {
     for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
       const some = programs.slice(at, at + STORED_AT_ONCE);
-      const values = some.map(({ id, programa: { ficha, publicarEn, retirarEn, ...program } }) => ({
-        ...toRow(program),
-        id,
-        publicado: program.publicado,
-        ficha: JSON.stringify(ficha ?? {}),
-        publicarEn: toCome(publicarEn),
-        retirarEn: toCome(retirarEn),
-      }));
+      const values = some.map(
+        ({ id, programa: { ficha, publicarEn, retirarEn, cohortes: _, ...program } }) => ({
+          ...toRow(program),
+          id,
+          publicado: program.publicado,
+          ficha: JSON.stringify(ficha ?? {}),
+          publicarEn: toCome(publicarEn),
+          retirarEn: toCome(retirarEn),
+        }),
+      );
       await upsert(values);
+      // An entry without them is from before there were any.
+      await cohorts.write(some.map(({ id, programa }) => ({ id, cohortes: programa.cohortes ?? [] })));
       await note(
         'restaurado',
         by,
@@ -160,8 +173,16 @@ export function createProgramEditor(database: Database) {
     return database.records
       .selectFrom('programs')
       .select(EDITED_COLUMNS)
+      .select(COHORTS.as('cohortes'))
       .where('id', '=', id)
       .executeTakeFirst();
+  }
+
+  /** A program that has just been written. */
+  async function written(id: string): Promise<EditedProgram> {
+    const row = await read(id);
+    if (!row) throw unknownProgram();
+    return answered(row);
   }
 
   return {
@@ -169,43 +190,41 @@ export function createProgramEditor(database: Database) {
     note,
 
     /** The program of an id, published or not; 404 without it. */
-    async find(id: string): Promise<EditedProgram> {
-      const row = await read(id);
-      if (!row) throw unknownProgram();
-      return answered(row);
-    },
+    find: written,
 
     /** Creates a program; with `key`, the same for each attempt of one submission, only once. */
     create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
-        const { version: _, actualizado: __, publicado = true, ...values } = edit;
+        const { version: _, actualizado: __, cohorte: ___, cohortes, publicado = true, ...values } = edit;
         const huellaEnvio = hash('sha256', JSON.stringify(edit));
         const row = await database.records
           .insertInto('programs')
           .values({ ...toRow(values), id: key, publicado, huellaEnvio, ficha: toDetailsJson(values) })
           .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning(EDITED_COLUMNS)
+          .returning('id')
           .executeTakeFirst();
         if (row) {
+          if (cohortes) await cohorts.write([{ id: key, cohortes }]);
           await note('creado', by, [key]);
-          return answered(row);
+        } else {
+          const first = await database.records
+            .selectFrom('programs')
+            .select('huellaEnvio')
+            .where('id', '=', key)
+            .executeTakeFirstOrThrow();
+          if (first.huellaEnvio !== huellaEnvio) throw idempotencyKeyReused();
         }
-        const { huellaEnvio: first, ...stored } = await database.records
-          .selectFrom('programs')
-          .select([...EDITED_COLUMNS, 'huellaEnvio'])
-          .where('id', '=', key)
-          .executeTakeFirstOrThrow();
-        if (first !== huellaEnvio) throw idempotencyKeyReused();
-        return answered(stored);
+        return written(key);
       }),
 
     /**
-     * Replaces all fields of a program; details that are not given stay, and so does whether it is published. Throws 404
-     * without it, 409 when the edit names another version than the stored one.
+     * Replaces all fields of a program; details and cohorts that are not given stay, and so does whether it is published. Other
+     * cohorts than the stored ones decide the price. Throws 404 without it, 409 when the edit names another version than the
+     * stored one.
      */
     replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram> =>
       database.transaction(async () => {
-        const { version, actualizado: _, publicado, ...values } = edit;
+        const { version, actualizado: _, cohorte: __, cohortes, publicado, ...values } = edit;
         await keepOriginals([id]);
         let update = database.records
           .updateTable('programs')
@@ -217,13 +236,13 @@ export function createProgramEditor(database: Database) {
           })
           .where('id', '=', id);
         if (version !== undefined) update = update.where('version', '=', version);
-        const row = await update.returning(EDITED_COLUMNS).executeTakeFirst();
-        if (row) {
-          await note('cambiado', by, [id]);
-          return answered(row);
+        const row = await update.returning(COHORTS.as('cohortes')).executeTakeFirst();
+        if (!row) throw staleProgram(await written(id));
+        if (cohortes && !isDeepStrictEqual(sorted(cohortes), row.cohortes)) {
+          await cohorts.write([{ id, cohortes }]);
         }
-        const current = await read(id);
-        throw current ? staleProgram(answered(current)) : unknownProgram();
+        await note('cambiado', by, [id]);
+        return written(id);
       }),
 
     /** Stores many programs, new ones and changed ones, as one change; content that is not given stays. Run it in a transaction. */
@@ -299,8 +318,7 @@ export function createProgramEditor(database: Database) {
           .executeTakeFirst();
         if (!entry) return undefined;
         await putBack([{ id, programa: entry.programa }], by);
-        const row = await read(id);
-        return row && answered(row);
+        return written(id);
       }),
   };
 }

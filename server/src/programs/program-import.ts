@@ -42,7 +42,10 @@ const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
 const STRUCTURED = ['plan', 'preguntas', 'fuentes'] as const;
 
 /** Fields that an import compares. */
-const COMPARED = [...COLUMNS.filter((column) => column !== 'id'), 'publicado'] as const;
+const COMPARED = [
+  ...COLUMNS.filter((column) => column !== 'id' && column !== 'cohorte'),
+  'publicado',
+] as const;
 
 /** What tells programs apart in files that have no ids. */
 const keyOf = ({ titulo, universidad, modalidad, snies }: Pick<ProgramEdit, NaturalKey>): string =>
@@ -91,7 +94,10 @@ export function importPrograms(
     );
     const writes = reads.flatMap((read) => ('write' in read ? [read] : []));
     const aplicado = apply && errors.length === 0;
-    const operacion = aplicado && writes.length > 0 ? await openChange(database, by) : undefined;
+    const operacion =
+      aplicado && writes.length > 0
+        ? await openChange(database, by, { que: 'importación', programas: writes.length })
+        : undefined;
     if (operacion) {
       await editor.store(
         writes.map(({ write }) => write),
@@ -152,7 +158,7 @@ function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
   const given = named ? changedContent(sent, named) : sent;
   const checked = programEditSchema.safeParse({ ...(named && rowOf(named)), ...given });
   if (!checked.success) return { errors: firstMessages(checked.error.issues, 'fila') };
-  const { version: _, publicado: published, ...values } = checked.data;
+  const { version: _, cohorte: __, publicado: published, cohortes, ...values } = checked.data;
   const twins = named ? [named] : (byKey.get(keyOf(values)) ?? []);
   if (twins.length > 1) return { errors: { titulo: TEXTS.several } };
   const [known] = twins;

@@ -19,6 +19,7 @@ export const COLUMNS = [
   'imagen',
   'snies',
   'universidad',
+  'cohorte',
 ] as const;
 
 /** Columns of a program as staff see it. */
@@ -57,9 +58,10 @@ export function toDetailsJson(details: Partial<ProgramDetails>): string {
 }
 
 /** Columns of a program but its details. An id in the body means nothing: the server or the URL gives it. */
-export function toRow(program: ProgramValues & { id?: string | undefined }) {
+export function toRow(program: ProgramValues & { id?: string | undefined; cohorte?: unknown }) {
   const {
     id: _,
+    cohorte: __,
     resumen,
     queEstudia,
     perfil,

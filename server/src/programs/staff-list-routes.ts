@@ -7,6 +7,7 @@ import {
 } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idParams, staffRoute } from '../http/route';
+import type { Cohorts } from './program-cohorts';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';
@@ -15,10 +16,11 @@ import { staffPage } from './staff-list';
 interface Dependencies {
   readonly database: Database;
   readonly editor: Pick<ProgramEditor, 'find'>;
+  readonly cohorts: Pick<Cohorts, 'coming' | 'periods'>;
 }
 
 /** The catalogue as staff see it, drafts and findings included (spec: staff-panel §7; paths: decisions, "Calls"). */
-export function staffListRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
+export function staffListRoutes({ database, editor, cohorts }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownPrograms(app);
 
@@ -29,7 +31,10 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
         querystring: staffProgramQuerySchema,
         response: { 200: staffProgramPageSchema },
       }),
-      ({ query }) => staffPage(database, query),
+      async ({ query }) => {
+        const [page, periodos] = await database.together(() => staffPage(database, query), cohorts.periods);
+        return { ...page, periodos };
+      },
     );
 
     app.get(
@@ -52,7 +57,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
       async ({ params }) => {
         const program = await editor.find(params.id);
         return {
-          programa: program,
+          programa: { ...program, cohortes: await cohorts.coming(program.id) },
           publicado: program.publicado,
           relacionados: await relatedPrograms(database, program, RELATED),
         };

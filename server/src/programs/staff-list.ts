@@ -55,6 +55,7 @@ function passes({
   universidad,
   sitio,
   avisos,
+  periodo,
 }: Omit<StaffFilters, 'orden'>): RawBuilder<unknown> {
   const words = foldAccents(q ?? '')
     .split(/\s+/)
@@ -65,6 +66,11 @@ function passes({
   if (universidad) conditions.push(sql`universidad = ${universidad}`);
   if (sitio) conditions.push(sql`publicado = ${sitio === 'publicado'}`);
   if (avisos) conditions.push(WARNED);
+  if (periodo) {
+    conditions.push(
+      sql`exists (select from program_cohorts where program_id = programs.id and periodo = ${periodo})`,
+    );
+  }
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 

@@ -53,6 +53,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs/manage/:id/history': admins,
   'POST /api/v1/programs/manage/:id/history/:entry/restore': admins,
   'POST /api/v1/programs/manage/prices': admins,
+  'GET /api/v1/programs/manage/many': admins,
   'POST /api/v1/programs/manage/many': admins,
   'POST /api/v1/programs/manage/many/:id/undo': admins,
   'POST /api/v1/programs/manage/table': admins,

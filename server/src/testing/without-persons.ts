@@ -83,7 +83,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   module_migrations: ['module', 'name', 'script'],
   module_persons: ['module', 'tables'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
-  program_changes: ['id', 'usuario', 'huella', 'respuesta'],
+  program_changes: ['id', 'usuario', 'huella', 'respuesta', 'que'],
+  program_cohorts: ['program_id', 'periodo', 'inicio', 'cierre', 'moneda', 'unidad', 'beca'],
   program_history: ['program_id', 'accion', 'usuario', 'programa', 'cambio_id'],
   privacy_requests: [
     'tipo',
@@ -112,6 +113,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'busqueda',
     'duracion_clave',
     'ficha',
+    'cohorte',
+    'cohorte_hasta',
     'huella_envio',
   ],
   folder_mark: ['mark'],

@@ -7,6 +7,7 @@ export {
 } from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
+export { cohortDates, cohortStart, longDay } from './cohort-texts';
 export { CONSENT_EVENT_LABELS } from './consent-event-labels';
 export { CONSENT_TEXTS, consentText } from './consent-texts';
 export {
@@ -100,6 +101,7 @@ export {
 export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
+export { PRICE_UNITS, type PriceUnit } from './price-units';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export {
   PRIVACY_REQUEST_TYPES,

@@ -244,6 +244,8 @@ export {
   NOTICE_SETTINGS,
 } from './mail';
 export {
+  type LastChanges,
+  lastChangesSchema,
   MAX_MANY_PROGRAMS,
   type ManyPrograms,
   type ManyProgramsAnswer,
@@ -302,7 +304,6 @@ export {
 } from './privacy-request';
 export {
   MAX_PAGE_SIZE,
-  MAX_PRICE,
   type Program,
   type ProgramDate,
   type ProgramDetail,
@@ -321,6 +322,15 @@ export {
   programSearchQuerySchema,
   programSearchSchema,
 } from './program';
+export {
+  type Cohort,
+  type ComingCohort,
+  type CurrentCohort,
+  cohortSchema,
+  cohortsSchema,
+  MAX_PRICE,
+  periodSchema,
+} from './program-cohort';
 export {
   NO_PROGRAM_DETAILS,
   type ProgramDetails,

@@ -1,16 +1,11 @@
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import { z } from '../zod';
-import { MAX_PRICE } from './program';
+import { amountSchema, cohortSchema, periodSchema } from './program-cohort';
 import { priceChangeSchema, staffProgramQuerySchema } from './program-editing';
 
 /** Most programs of one change. */
 export const MAX_MANY_PROGRAMS = 10_000;
 
-const price = z
-  .number({ error: 'Escriba el precio en números.' })
-  .min(0, 'El precio no puede ser negativo.')
-  .max(MAX_PRICE, 'El precio es demasiado alto.')
-  .multipleOf(0.01, 'Use máximo dos decimales en el precio.');
 const hour = z.iso.datetime({ offset: true, error: 'Escriba el día y la hora.' }).nullable();
 
 /** Which programs are changed: those that were chosen, as they were read, or all that pass the list's filters. */
@@ -27,14 +22,43 @@ const programSelectionSchema = z.union([
 /** Which programs are changed. */
 export type ProgramSelection = z.input<typeof programSelectionSchema>;
 
+const ofPeriod = priceChangeSchema.shape.periodo;
+
+/** A period that is copied into another one: dates move by months, prices by a percentage. Programs that have that one stay. */
+const periodCopySchema = z
+  .strictObject({
+    copiarDe: periodSchema,
+    a: periodSchema,
+    meses: z
+      .number({ error: 'Escriba cuántos meses se mueven las fechas.' })
+      .int('Los meses son un número entero.')
+      .min(1, 'Las fechas se mueven entre 1 y 36 meses.')
+      .max(36, 'Las fechas se mueven entre 1 y 36 meses.'),
+    porcentaje: z
+      .number({ error: 'Escriba el porcentaje en números.' })
+      .min(-90, 'El porcentaje va de -90 a 200.')
+      .max(200, 'El porcentaje va de -90 a 200.')
+      .default(0)
+      .describe('De los precios en pesos; 0: quedan iguales'),
+    redondeo: priceChangeSchema.shape.redondeo,
+  })
+  .refine(({ copiarDe, a }) => copiarDe !== a, {
+    path: ['a'],
+    error: 'Elija otro período: este es el que se copia.',
+  });
+
 /** What is done with them. */
 export const manyProgramsChangeSchema = z.union([
   z.strictObject({ publicado: z.boolean() }),
   z.strictObject({
     universidad: z.enum(UNIVERSITY_NAMES, { error: 'Elija una de las universidades aliadas.' }),
   }),
-  z.strictObject({ precio: price.nullable().describe('En pesos; null: "Consultar precio"') }),
-  priceChangeSchema.pick({ porcentaje: true, redondeo: true }),
+  z.strictObject({
+    precio: amountSchema.nullable().describe('En pesos; null: "Consultar precio"'),
+    periodo: ofPeriod,
+  }),
+  priceChangeSchema.pick({ porcentaje: true, redondeo: true, periodo: true }),
+  periodCopySchema,
   z
     .strictObject({
       publicarEn: hour.describe('De los borradores'),
@@ -57,6 +81,7 @@ export type ManyProgramsChange = z.input<typeof manyProgramsChangeSchema>;
 export const manyProgramsSchema = z.strictObject({
   seleccion: programSelectionSchema,
   cambio: manyProgramsChangeSchema,
+  aplicar: z.boolean().default(true).describe('false: solo la vista previa'),
 });
 
 /** A change of many programs at once. */
@@ -69,11 +94,15 @@ const leftOutSchema = z.array(
 
 /** What a change of many did. */
 export const manyProgramsAnswerSchema = z.object({
-  operacion: z.string().describe('Con este id se deshace'),
+  operacion: z.string().optional().describe('Con este id se deshace; una vista previa no tiene'),
   cambiados: z.number(),
   iguales: z.number().describe('Ya estaban así, o el cambio no les toca'),
   omitidos: z.number(),
   errores: leftOutSchema.describe('Los primeros omitidos'),
+  periodos: z
+    .array(z.object({ id: z.string(), titulo: z.string(), antes: cohortSchema, despues: cohortSchema }))
+    .optional()
+    .describe('De una copia de período, los primeros'),
 });
 
 /** What a change of many did. */
@@ -88,3 +117,18 @@ export const undoneProgramsSchema = z.object({
 
 /** What undoing a change of many did. */
 export type UndonePrograms = z.infer<typeof undoneProgramsSchema>;
+
+/** Changes of many that were done last. */
+export const lastChangesSchema = z.array(
+  z.object({
+    id: z.string(),
+    usuario: z.string(),
+    cuando: z.iso.datetime(),
+    que: z.string().nullable().describe('Qué se hizo; null: de antes de que se guardara'),
+    programas: z.number().nullable(),
+    deshecho: z.iso.datetime().nullable(),
+  }),
+);
+
+/** Changes of many that were done last. */
+export type LastChanges = z.infer<typeof lastChangesSchema>;

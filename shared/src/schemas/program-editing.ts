@@ -3,6 +3,7 @@ import { UNIVERSITY_NAMES } from '../rules/universities';
 import { z } from '../zod';
 import { apiErrorSchema } from './api-error';
 import { programDetailSchema, programInputSchema, programSchema } from './program';
+import { cohortsSchema, periodSchema } from './program-cohort';
 import { programDetailFields } from './program-details';
 
 /** What the catalogue's checks find in a program. */
@@ -30,7 +31,10 @@ export const listedProgramSchema = staffProgramSchema.extend({
 export type ListedProgram = z.infer<typeof listedProgramSchema>;
 
 /** A program as staff edit it, with the details of its page. */
-export const editedProgramSchema = staffProgramSchema.extend(programDetailFields);
+export const editedProgramSchema = staffProgramSchema.extend({
+  ...programDetailFields,
+  cohortes: cohortsSchema.optional().describe('Todos sus períodos, también los que cerraron'),
+});
 
 /** A program as staff edit it, with the details of its page. */
 export type EditedProgram = z.infer<typeof editedProgramSchema>;
@@ -49,6 +53,12 @@ export const programEditSchema = programInputSchema.extend({
   version: z.number().int().optional().describe('La leída; si hay otra más nueva, 409'),
   publicado: z.boolean().optional(),
   actualizado: z.iso.datetime().optional().describe('Se ignora: lo pone el servidor'),
+  cohorte: z.unknown().optional().describe('Se ignora: sale de los períodos'),
+  cohortes: cohortsSchema
+    .optional()
+    .describe(
+      'Todos sus períodos; sin ellos quedan como están. Si cambian, de ellos sale el precio; si no, el precio es el del período que recibe inscripciones',
+    ),
 });
 
 /** 409 of a change: somebody else was first; `programa` is how it is now. */
@@ -67,6 +77,7 @@ export const staffProgramQuerySchema = z.strictObject({
   universidad: z.enum(UNIVERSITY_NAMES).optional(),
   sitio: z.enum(['publicado', 'borrador']).optional(),
   avisos: flag.describe('1: solo los que tienen avisos'),
+  periodo: periodSchema.optional().describe('Los que tienen este período'),
   orden: z.enum(STAFF_PROGRAM_ORDERS).default('titulo'),
   pagina: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -79,6 +90,7 @@ export const staffProgramPageSchema = z.object({
   total: z.number().describe('Los que pasan los filtros'),
   totalSinFiltros: z.number(),
   conAvisos: z.number().describe('Programas del catálogo con algún aviso'),
+  periodos: z.array(z.string()).optional().describe('Los que hay, del último al primero'),
 });
 
 export type StaffProgramPage = z.infer<typeof staffProgramPageSchema>;
@@ -90,11 +102,12 @@ const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as con
 export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
 
 /** A program as the history keeps it. */
-const storedProgramSchema = programSchema.omit({ id: true }).extend({
+const storedProgramSchema = programSchema.omit({ id: true, cohorte: true }).extend({
   publicado: z.boolean(),
   ficha: z.object(programDetailFields).partial().nullable().optional().describe('El contenido de su página'),
   publicarEn: z.string().nullish(),
   retirarEn: z.string().nullish(),
+  cohortes: cohortsSchema.optional(),
 });
 
 /** A program as the history keeps it. */
@@ -114,8 +127,9 @@ export type ProgramHistoryEntry = z.infer<typeof programHistorySchema>;
 /** Names what was done, to undo it together. */
 const operacionSchema = z.string().optional().describe('Con este id se deshace; sin él no cambió nada');
 
-/** A change of many prices: all programs in pesos that the filters find and that have a price. */
+/** A change of many prices: all programs in pesos that the filters find and that have a price; of a period, or of what is shown. */
 export const priceChangeSchema = z.strictObject({
+  periodo: periodSchema.optional().describe('Los precios de este período; sin él, los que muestra el sitio'),
   nivel: z.enum(NIVELES).optional(),
   modalidad: z.enum(MODALIDADES).optional(),
   universidad: z.enum(UNIVERSITY_NAMES).optional(),

@@ -3,13 +3,11 @@ import { CURRENCIES } from '../rules/price';
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
+import { amountSchema, comingCohortSchema, currentCohortSchema } from './program-cohort';
 import { programDetailFields, programDetailsInputSchema } from './program-details';
 
 // Empty, a path of this site, or an https address; nothing that could run, leave its attribute or lead up a folder.
 const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))(?!(.*\/)?(\.|%2[eE]){1,2}([/?#]|$))[^\s\\"'<>]*$/;
-
-/** Highest price of a program. */
-export const MAX_PRICE = 99_999_999_999;
 
 /** A number, or the same number as text: both are allowed on the wire (spec: public-site §3). */
 function numeric(error: string) {
@@ -35,12 +33,18 @@ export const programSchema = z.object({
   imagen: z.string().nullable(),
   snies: z.string(),
   universidad: z.enum(UNIVERSITY_NAMES),
+  cohorte: currentCohortSchema
+    .nullish()
+    .describe('La que recibe inscripciones ahora, de la que es el precio; null: no hay fechas por venir'),
 });
 
 export type Program = z.infer<typeof programSchema>;
 
 /** A program with what only its own page shows. */
-export const programDetailSchema = programSchema.extend(programDetailFields);
+export const programDetailSchema = programSchema.extend({
+  ...programDetailFields,
+  cohortes: z.array(comingCohortSchema).optional().describe('Las que no han cerrado, en orden'),
+});
 
 export type ProgramDetail = z.infer<typeof programDetailSchema>;
 
@@ -48,15 +52,7 @@ export type ProgramDetail = z.infer<typeof programDetailSchema>;
 export const programInputSchema = z.strictObject({
   id: z.string().max(200).optional().describe('Se ignora: lo pone el servidor o la ruta'),
   titulo: requiredText('Escriba el título del programa.', 200),
-  precio: numeric('Escriba el precio en números.')
-    .pipe(
-      z
-        .number()
-        .min(0, 'El precio no puede ser negativo.')
-        .max(MAX_PRICE, 'El precio es demasiado alto.')
-        .multipleOf(0.01, 'Use máximo dos decimales en el precio.'),
-    )
-    .nullable(),
+  precio: numeric('Escriba el precio en números.').pipe(amountSchema).nullable(),
   moneda: z.enum(CURRENCIES, { error: 'La moneda debe ser COP o USD.' }).default('COP'),
   duracion: requiredText('Escriba la duración.', 100),
   modalidad: z.enum(MODALIDADES, { error: `Elija la modalidad: ${MODALIDADES.join(', ')}.` }),

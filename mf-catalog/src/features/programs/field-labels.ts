@@ -15,6 +15,7 @@ export const FIELD_LABELS: Readonly<Record<ProgramField, string>> = {
   etiqueta: 'Rótulo',
   imagen: 'Imagen',
   publicado: 'Publicado',
+  cohortes: 'Períodos',
   resumen: 'Resumen',
   queEstudia: 'Qué va a estudiar',
   perfil: 'Perfil',

@@ -66,7 +66,7 @@ export default function ProgramsPanel() {
     <>
       <StaffPageHead title="Programas" {...(page && { count: page.totalSinFiltros })}>
         <div className={classes.filters} data-editing={isEditing ? '' : undefined}>
-          <ProgramFilters filters={filters} />
+          <ProgramFilters filters={filters} periods={page?.periodos ?? []} />
         </div>
         <PanelActions
           isEditing={isEditing}

@@ -5,6 +5,7 @@ import {
   editedProgramSchema,
   IMPORT_LIMITS,
   imageAnswerSchema,
+  lastChangesSchema,
   type ManyProgramsChange,
   manyProgramsAnswerSchema,
   type PriceChange,
@@ -41,7 +42,7 @@ const MANY_TIMEOUT_MS = 60_000;
 
 /** Filters of the list as the URL has them. */
 export type ProgramFilterValues = Readonly<
-  Record<'q' | 'nivel' | 'modalidad' | 'universidad' | 'sitio' | 'avisos' | 'orden', string>
+  Record<'q' | 'nivel' | 'modalidad' | 'universidad' | 'periodo' | 'sitio' | 'avisos' | 'orden', string>
 >;
 
 /** Programs of one page, as the server gives them. */
@@ -187,6 +188,24 @@ export async function changeMany(seleccion: ProgramSelection, cambio: ManyProgra
     changed(undefined);
   }
 }
+
+/** What a change of many programs would do. */
+export const previewMany = (seleccion: ProgramSelection, cambio: ManyProgramsChange) =>
+  sendJson('programs', `${MANAGE}/many`, manyProgramsAnswerSchema, {
+    body: { seleccion, cambio, aplicar: false },
+    timeoutMs: MANY_TIMEOUT_MS,
+    failure: 'No se pudo revisar qué cambiaría',
+  });
+
+/** The changes of many programs that were done last. */
+export const lastChangesQuery = queryOptions({
+  queryKey: [...KEY, 'many'],
+  queryFn: ({ signal }) =>
+    getJson('programs', `${MANAGE}/many`, lastChangesSchema, {
+      signal,
+      failure: 'No pudimos cargar los últimos cambios',
+    }),
+});
 
 /** Undoes a change of many programs, or an import. */
 export async function undoMany(id: string) {

@@ -4,8 +4,8 @@
  */
 
 import type { GeneratedAlways } from 'kysely';
-import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
-import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ManyProgramsAnswer, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
+import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, PriceUnit, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
+import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, CurrentCohort, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ManyProgramsAnswer, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { ColumnType } from "kysely";
 
@@ -430,8 +430,22 @@ export interface ProgramChanges {
   deshecho: Timestamp | null;
   huella: string;
   id: string;
+  programas: number | null;
+  que: string | null;
   respuesta: JsonText<ManyProgramsAnswer> | null;
   usuario: string;
+}
+
+export interface ProgramCohorts {
+  beca: string | null;
+  cierre: string;
+  cupos: number | null;
+  inicio: string;
+  moneda: Generated<Currency>;
+  periodo: string;
+  precio: Numeric | null;
+  programId: string;
+  unidad: PriceUnit | null;
 }
 
 export interface ProgramHistory {
@@ -447,6 +461,8 @@ export interface ProgramHistory {
 export interface Programs {
   actualizado: Generated<Timestamp>;
   busqueda: GeneratedAlways<string>;
+  cohorte: JsonText<CurrentCohort> | null;
+  cohorteHasta: string | null;
   creado: Generated<Timestamp>;
   creditos: number;
   duracion: string;
@@ -537,6 +553,7 @@ export interface DB {
   messageTemplates: MessageTemplates;
   privacyRequests: PrivacyRequests;
   programChanges: ProgramChanges;
+  programCohorts: ProgramCohorts;
   programHistory: ProgramHistory;
   programs: Programs;
   saltMark: SaltMark;

@@ -8,11 +8,15 @@ interface Props<T> {
   index: number;
   rows: readonly T[];
   onChange: (rows: readonly T[]) => void;
+  /** Beside the name. */
+  note?: string;
+  /** Its place is not chosen. */
+  fixed?: boolean;
   children: ReactNode;
 }
 
-/** One element of a list that can be moved up or taken out. */
-export function RowCard<T>({ name, index, rows, onChange, children }: Props<T>) {
+/** One element of a list that can be taken out, and moved up unless it is fixed. */
+export function RowCard<T>({ name, index, rows, onChange, note, fixed, children }: Props<T>) {
   const moveUp = () =>
     onChange([
       ...rows.slice(0, index - 1),
@@ -24,7 +28,8 @@ export function RowCard<T>({ name, index, rows, onChange, children }: Props<T>) 
     <section className={classes.row} aria-label={name}>
       <header>
         <b>{name}</b>
-        {index > 0 ? (
+        {note ? <span>{note}</span> : null}
+        {index > 0 && !fixed ? (
           <ActionIcon aria-label={`Subir ${name}`} onClick={moveUp}>
             <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>

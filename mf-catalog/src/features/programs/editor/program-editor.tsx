@@ -5,6 +5,7 @@ import { programPath } from 'shared/rules';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
 import { BusyButton } from 'shared/ui-staff';
+import { CohortFields } from '../cohorts/cohort-fields';
 import { DetailsFields } from '../details/details-fields';
 import { ConflictNotice } from './conflict-notice';
 import { ContradictionNotices } from './contradiction-notices';
@@ -126,6 +127,11 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
           errors={form.errors}
           onChange={form.change}
           onPicturePending={form.setPicturePending}
+        />
+        <CohortFields
+          cohorts={form.values.cohortes}
+          errors={form.errors}
+          onChange={(cohortes) => form.change({ cohortes })}
         />
         <DetailsFields
           values={form.values}

@@ -3,6 +3,7 @@ import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules
 import { sceneOf } from 'shared/scenes';
 import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
+import { currentPeriod } from '../cohorts/cohort-values';
 import { FIELD_LABELS } from '../field-labels';
 import { ImageField } from '../picture/image-field';
 import { fieldId } from './field-id';
@@ -57,6 +58,7 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
     error: errors[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
+  const ofPeriod = currentPeriod(values.cohortes);
   return (
     <>
       <ImageField
@@ -71,9 +73,14 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
       <div className={classes.pair}>
         <FormField {...field('nivel')} />
         <FormField {...field('modalidad')} />
-        <FormField {...field('precio')} required={!values.sinPrecio} disabled={values.sinPrecio} />
+        <FormField
+          {...field('precio')}
+          required={!values.sinPrecio}
+          disabled={values.sinPrecio || ofPeriod !== null}
+        />
         <NativeSelect
           name="moneda"
+          disabled={ofPeriod !== null}
           label={FIELD_LABELS.moneda}
           size="sm"
           data={[...CURRENCIES]}
@@ -83,7 +90,11 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
           }
         />
       </div>
+      {ofPeriod === null ? null : (
+        <p className={classes.hint}>El precio es el del período {ofPeriod}: cámbielo abajo, en Períodos.</p>
+      )}
       <Checkbox
+        disabled={ofPeriod !== null}
         label="Sin precio: el sitio dice «Consultar precio»"
         checked={values.sinPrecio}
         onChange={({ currentTarget }) => onChange({ sinPrecio: currentTarget.checked })}

@@ -1,5 +1,6 @@
 import { plainNumber } from 'shared/rules';
 import { type EditedProgram, programEditSchema } from 'shared/schemas';
+import { type CohortValues, cohortsBody, cohortText, cohortValues } from '../cohorts/cohort-values';
 import {
   type DetailsValues,
   detailsBody,
@@ -24,6 +25,7 @@ export interface ProgramValues extends DetailsValues {
   etiqueta: string;
   imagen: string;
   publicado: boolean;
+  cohortes: readonly CohortValues[];
 }
 
 export type ProgramField = keyof ProgramValues;
@@ -46,6 +48,7 @@ export const EMPTY: ProgramValues = {
   etiqueta: '',
   imagen: '',
   publicado: false,
+  cohortes: [],
   ...NO_DETAILS,
 };
 
@@ -70,18 +73,21 @@ export function valuesOf(program: EditedProgram): ProgramValues {
     etiqueta: etiqueta ?? '',
     imagen: imagen ?? '',
     publicado,
+    cohortes: cohortValues(program.cohortes ?? []),
     ...detailsValues(program),
   };
 }
 
 /** The typed values as they are sent. */
 export function bodyOf(values: ProgramValues) {
-  const { sinPrecio, etiqueta, precio, creditos, plan, preguntas, requisitos, fuentes, ...fields } = values;
+  const { sinPrecio, etiqueta, precio, creditos, cohortes, ...typed } = values;
+  const { plan: _, preguntas: __, requisitos: ___, fuentes: ____, ...fields } = typed;
   return {
     ...fields,
     precio: sinPrecio ? null : plainNumber(precio),
     creditos: creditos.trim(),
     etiqueta: etiqueta.trim() || null,
+    cohortes: cohortsBody(cohortes),
     ...detailsBody(values),
   };
 }
@@ -132,9 +138,11 @@ export function valueText(value: ProgramValues[ProgramField]): string {
   if (value.length === 0) return '–';
   return value
     .map((row) =>
-      'periodo' in row
-        ? `${row.periodo} (${row.creditos || '–'}): ${row.asignaturas.replaceAll('\n', ', ')}`
-        : `${row.pregunta} ${row.respuesta}`,
+      'cierre' in row
+        ? cohortText(row)
+        : 'periodo' in row
+          ? `${row.periodo} (${row.creditos || '–'}): ${row.asignaturas.replaceAll('\n', ', ')}`
+          : `${row.pregunta} ${row.respuesta}`,
     )
     .join('\n');
 }

@@ -3,7 +3,16 @@ import { NativeSelect } from 'shared/ui';
 import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
 import classes from './program-filters.module.css';
 
-export const FILTERS = ['q', 'nivel', 'modalidad', 'universidad', 'sitio', 'avisos', 'orden'] as const;
+export const FILTERS = [
+  'q',
+  'nivel',
+  'modalidad',
+  'universidad',
+  'periodo',
+  'sitio',
+  'avisos',
+  'orden',
+] as const;
 
 export type ProgramUrlFilters = UrlFilters<(typeof FILTERS)[number]>;
 
@@ -12,6 +21,7 @@ const SELECTS = [
   { name: 'nivel', label: 'Nivel', options: all('Nivel', NIVELES) },
   { name: 'modalidad', label: 'Modalidad', options: all('Modalidad', MODALIDADES) },
   { name: 'universidad', label: 'Universidad', options: all('Universidad', UNIVERSITY_NAMES) },
+  { name: 'periodo', label: 'Período', options: [] },
   {
     name: 'sitio',
     label: 'Sitio',
@@ -33,8 +43,17 @@ const SELECTS = [
   },
 ] as const;
 
+interface Props {
+  filters: ProgramUrlFilters;
+  /** Those that programs have. */
+  periods: readonly string[];
+}
+
 /** Search box, filters and order of the catalogue. */
-export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
+export function ProgramFilters({ filters, periods }: Props) {
+  // One that the URL names stays to be chosen, also when no program has it any more.
+  const named = filters.values.periodo;
+  const known = named && !periods.includes(named) ? [named, ...periods] : periods;
   return (
     <StaffSearch
       what="programas"
@@ -43,17 +62,19 @@ export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
       onText={(q) => filters.change({ q })}
     >
       <div className={classes.filters}>
-        {SELECTS.map(({ name, label, options }) => (
-          <NativeSelect
-            key={name}
-            size="sm"
-            className={classes.filter}
-            aria-label={label}
-            data={[...options]}
-            value={filters.values[name]}
-            onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
-          />
-        ))}
+        {SELECTS.filter(({ name }) => name !== 'periodo' || known.length > 0).map(
+          ({ name, label, options }) => (
+            <NativeSelect
+              key={name}
+              size="sm"
+              className={classes.filter}
+              aria-label={label}
+              data={name === 'periodo' ? all(label, known) : [...options]}
+              value={filters.values[name]}
+              onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
+            />
+          ),
+        )}
       </div>
     </StaffSearch>
   );

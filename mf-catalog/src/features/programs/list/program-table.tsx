@@ -119,6 +119,7 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
       <td data-number className={classes.price} data-none={precio === null || undefined}>
         <Warnings of={avisos.filter((warning) => warning !== 'snies_repetido')} />
         {formatPrice(precio, moneda)}
+        {program.cohorte ? <small className={classes.hour}>{program.cohorte.periodo}</small> : null}
       </td>
       <td>
         <Chip tone={program.publicado ? 'selva' : 'noche'}>
