@@ -6,6 +6,8 @@ export const routes: RemoteModule['routes'] = catalogRoutes;
 
 export const panels: RemoteModule['panels'] = {
   programas: () => import(/* webpackChunkName: "programs-panel" */ './features/programs/programs-panel'),
+  // The shell's tab "Noticias" shows it once the desk is on.
+  noticias: () => import(/* webpackChunkName: "content-panel" */ './features/content/content-panel'),
 };
 
 export const search: RemoteModule['search'] = async (query) =>

@@ -3,16 +3,10 @@ import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 import { UNIVERSITIES } from 'shared/rules';
 import { expect, test } from 'vitest';
 import descriptor from '../module.json';
-import { news } from './content/news';
 import { routes } from './routes';
 
 test('module.json declares exactly the paths of the routes', () => {
   expect(descriptor.routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
-});
-
-test('every article has a route', () => {
-  const paths = routes.flatMap(({ path }) => (path?.startsWith('/noticias/') ? path : []));
-  expect(paths).toEqual(news.map(({ link }) => link));
 });
 
 const down = () => Promise.reject(new TypeError('down'));

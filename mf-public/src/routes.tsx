@@ -19,6 +19,7 @@ import { staticRoute } from './parts/page/static-route';
 
 // The chunks' names are those that `module.json` gives: the server announces their files with the page.
 const homePage = () => import(/* webpackChunkName: "home-page" */ './features/home/home-page');
+const newsLoaders = () => import(/* webpackChunkName: "news-loaders" */ './news/news-loader');
 const continuingPage = () =>
   import(
     /* webpackChunkName: "continuing-education-page" */ './features/continuing-education/continuing-education-page'
@@ -29,7 +30,9 @@ const continuingPage = () =>
  * chunks of their own: this is in the entry, which every page loads.
  */
 export const routes: RouteObject[] = [
-  staticRoute('/', 'home', async () => (await homePage()).HomePage),
+  staticRoute('/', 'home', async () => (await homePage()).HomePage, {
+    data: async (args) => (await newsLoaders()).homeNewsOf(args),
+  }),
   ...listingRoutes,
   staticRoute(
     '/educacion-continua',

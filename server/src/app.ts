@@ -36,6 +36,7 @@ type Resource = (parts: Parts) => FastifyPluginAsync;
 /** Each owns its paths under `/api`. */
 const CALLS: readonly Resource[] = [
   ({ programs }) => programs.routes,
+  ({ news }) => news.routes,
   leadRoutes,
   leadExportRoutes,
   leadAnalyticsRoutes,

@@ -15,6 +15,7 @@ import type { VerifyToken } from './identity/verify-token';
 import { createLeads } from './leads/create-leads';
 import { openMail } from './mail/open-mail';
 import type { MailTransport } from './mail/smtp-transport';
+import { createNews } from './news/create-news';
 import { createPrivacyRequests } from './privacy-requests/create-privacy-requests';
 import { createMyDataLinks } from './privacy-requests/my-data-links';
 import { createPrograms } from './programs/create-programs';
@@ -97,6 +98,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     takeConsent,
     publicForms,
     programs: createPrograms({ ...team, now: dependencies.now }),
+    news: createNews(team),
     security: createAccountSecurity(team),
     adviserForm: createAdviserForm({ ...team, leads, takeConsent, publicForms }),
   };

@@ -12,6 +12,7 @@ import { createModuleMail } from './module-api/module-mail';
 import { moduleApiRoutes } from './module-api/routes';
 import { metricsRoutes } from './module-figures/metrics-routes';
 import { RemoteFigures } from './module-figures/remote-figures';
+import type { News } from './news/create-news';
 import { OverrideCookies } from './overrides/override-cookies';
 import { PreviewLinks } from './overrides/preview-links';
 import type { Programs } from './programs/create-programs';
@@ -32,6 +33,7 @@ interface Dependencies {
   readonly brand: Brand;
   readonly releases: ReleaseSource;
   readonly programs: Programs;
+  readonly news: News;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly takeConsent: TakeConsent;
@@ -40,7 +42,7 @@ interface Dependencies {
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
 export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, audit, salt, brand, releases, programs } = dependencies;
+  const { config, database, audit, salt, brand, releases, programs, news } = dependencies;
   return async (app) => {
     const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures(database);
@@ -68,9 +70,18 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
       sitePlugin({
         releases,
         config: siteConfig,
-        dataRevision: async (module) =>
-          (await programs.catalogue.revision()) + (module && apis ? await apis.revision(module) : ''),
-        figureRoutes: programs.contradictionRoutes,
+        dataRevision: async (module) => {
+          const [catalogue, content] = await Promise.all([
+            programs.catalogue.revision(),
+            news.published.revision(),
+          ]);
+          return `${catalogue} ${content}${module && apis ? await apis.revision(module) : ''}`;
+        },
+        movedTo: news.published.movedTo,
+        publicationRoutes: (published) => async (routes) => {
+          await routes.register(programs.contradictionRoutes(published.figures));
+          await routes.register(news.switchRoutes(published.articles));
+        },
         onRemoteEvent,
         previews,
         overrideCookies,

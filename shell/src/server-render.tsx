@@ -94,9 +94,18 @@ export const readPublications: ReadPublications = async (request) => {
     published.map(async ({ app }) => (await containerModule(app))?.publication?.()),
   );
   const pages = await Promise.all(publications.map((each) => each?.pages?.(request.fetch) ?? []));
+  const feeds = await Promise.all(
+    publications
+      .flatMap((each) => Object.entries(each?.feeds ?? {}))
+      .map(async ([path, entries]) => [
+        path,
+        typeof entries === 'function' ? await entries(request.fetch) : entries,
+      ]),
+  );
   return {
     pages: pages.flat(),
-    feeds: Object.assign({}, ...publications.map((each) => each?.feeds)),
+    feeds: Object.fromEntries(feeds),
+    articles: publications.flatMap((each) => each?.articles?.() ?? []),
     figures: publications.flatMap((each) => each?.figures?.() ?? []),
   };
 };

@@ -23,6 +23,9 @@ export interface NewsItem {
   /** For the top of the article, where `imagen` is not wide enough. */
   imagenAmplia?: PictureSource;
   categoria: NewsCategory;
+  autor?: string;
+  /** Of the last change, where it is known (ISO). */
+  actualizado?: string;
 }
 
 /**

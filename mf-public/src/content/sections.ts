@@ -19,6 +19,8 @@ export type Block =
   /** Words with what they mean. */
   | { kind: 'terms'; items: ReadonlyArray<readonly [term: string, meaning: string]> }
   | { kind: 'table'; table: DataTable }
+  /** Of the news desk: written by the server from an allow-list (`server/src/news/document.ts`). */
+  | { kind: 'html'; html: string }
   | { kind: 'picture'; image: PictureSource; narrow: PictureSource; alt: string; caption: string };
 
 export interface DataTable {

@@ -1,6 +1,6 @@
 import type { Brand, FeedEntry, StructuredData } from 'shared';
 import { shareImagePath } from 'shared/rules';
-import { type NewsItem, news } from '../content/news';
+import type { NewsItem } from '../content/news';
 
 /** An article as schema.org has it. */
 export function newsArticle(item: NewsItem, brand: Brand): StructuredData {
@@ -12,20 +12,21 @@ export function newsArticle(item: NewsItem, brand: Brand): StructuredData {
     mainEntityOfPage: item.link,
     image: [shareImagePath(item.link)],
     datePublished: item.fecha,
-    dateModified: item.fecha,
+    dateModified: item.actualizado ?? item.fecha,
     articleSection: item.categoria,
     contentLocation: { '@type': 'Place', name: item.ubicacion },
     inLanguage: 'es-CO',
-    author: organization,
+    author: item.autor ? { '@type': 'Person', name: item.autor } : organization,
     publisher: organization,
   };
 }
 
-/** All articles, newest first, for readers of feeds. */
-export const newsFeed: FeedEntry[] = news.map(({ link, titulo, descripcion, categoria, fecha }) => ({
-  path: link,
-  title: titulo,
-  description: descripcion,
-  category: categoria,
-  publishedAt: fecha,
-}));
+/** Articles, newest first, for readers of feeds. */
+export const feedOf = (news: readonly NewsItem[]): FeedEntry[] =>
+  news.map(({ link, titulo, descripcion, categoria, fecha }) => ({
+    path: link,
+    title: titulo,
+    description: descripcion,
+    category: categoria,
+    publishedAt: fecha,
+  }));

@@ -1,4 +1,5 @@
 import { brandWith } from 'shared';
+import { newsSeedSchema } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import descriptor from '../../module.json';
 import { news } from '../content/news';
@@ -23,10 +24,32 @@ const dates = [
   },
 ];
 const dateOf = (wanted: string) => pageDates.find(({ path }) => path === wanted)?.date;
+/** The news desk is off unless told; `body` is the catalogue's answer. */
 const answering =
-  (body: unknown, status = 200) =>
-  async () =>
-    new Response(JSON.stringify(body), { status });
+  (body: unknown, status = 200, desk: { dates?: unknown; news?: unknown } = {}): typeof fetch =>
+  async (url) => {
+    const { pathname } = new URL(String(url), 'http://localhost');
+    if (pathname.endsWith('/news/dates')) return Response.json(desk.dates ?? null);
+    if (pathname.endsWith('/news')) return Response.json({ noticias: desk.news ?? null });
+    return Response.json(body, { status });
+  };
+/** An article as the desk answers it. */
+const told = {
+  slug: 'nueva',
+  archivo: null,
+  titulo: 'Nueva',
+  descripcion: 'Lo nuevo.',
+  categoria: 'Eventos',
+  fecha: '2026-02-01',
+  ubicacion: 'Bogotá',
+  imagen: null,
+  actualizado: '2026-02-02T10:00:00.000Z',
+};
+async function feedEntries(call: typeof fetch) {
+  const [feed] = descriptor.feeds;
+  const entries = publication.feeds?.[feed?.path ?? ''];
+  return typeof entries === 'function' ? entries(call) : (entries ?? []);
+}
 
 test('pages are dated by the last change of their words or of the programs on them, never by a release', async () => {
   const pages = await publication.pages?.(answering(dates));
@@ -56,11 +79,30 @@ test('half a catalogue is not published', async () => {
   await expect(publication.pages?.(answering({}, 503))).rejects.toThrow('fechas de los programas');
 });
 
-test('the feed that module.json declares has every article', () => {
-  const [feed] = descriptor.feeds;
-  expect(publication.feeds?.[feed?.path ?? '']?.map(({ path }) => path)).toEqual(
-    news.map(({ link }) => link),
-  );
+test('the feed that module.json declares has every article of the files, or those of the news desk', async () => {
+  expect((await feedEntries(answering([]))).map(({ path }) => path)).toEqual(news.map(({ link }) => link));
+  expect(await feedEntries(answering([], 200, { news: [told] }))).toMatchObject([
+    { path: '/noticias/nueva', title: 'Nueva', category: 'Eventos', publishedAt: '2026-02-01' },
+  ]);
+});
+
+test('the sitemap has the articles of the news desk in place of those of the files', async () => {
+  const desk = { dates: [{ path: '/noticias/nueva', actualizado: '2026-02-02T10:00:00.000Z' }] };
+  const pages = await publication.pages?.(answering([], 200, desk));
+  expect(pages?.filter(({ path }) => path.startsWith('/noticias/'))).toEqual([
+    { path: '/noticias/nueva', updatedAt: '2026-02-02T10:00:00.000Z' },
+  ]);
+});
+
+test('the desk begins with every article, whose text stays that of the files where the editor cannot have it', () => {
+  const seeds = publication.articles?.().map((seed) => newsSeedSchema.parse(seed)) ?? [];
+  expect(seeds.map(({ slug }) => `/noticias/${slug}`)).toEqual(news.map(({ link }) => link));
+  expect(seeds.filter(({ cuerpo }) => cuerpo === null).map(({ slug }) => slug)).toEqual([
+    'salario-docente-2025',
+  ]);
+  const text = JSON.stringify(seeds.find(({ slug }) => slug === 'Decreto1278')?.cuerpo);
+  expect(text).toContain('"type":"link","attrs":{"href":"/noticias/decreto2277"}');
+  expect(text).not.toMatch(/\*\*|\]\(/);
 });
 
 test('P2.73 an article is told with its date, place and section', () => {

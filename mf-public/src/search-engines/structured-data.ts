@@ -1,5 +1,5 @@
 import type { PageHandle } from 'shared';
-import type { NewsItem } from '../content/news';
+import type { ArticleData } from '../news/article-data';
 import type { CatalogueData } from '../programs/catalogue-data';
 import type { ProgramPage } from '../programs/listing-query';
 import type { ProgramData } from '../programs/program-loader';
@@ -21,6 +21,8 @@ export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
 
 /** Structured data of an article. */
 export const articleData: PageHandle['structuredData'] = async ({ data, brand }) => {
+  const page = data as ArticleData;
+  if (page.state === 'missing') return [];
   const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');
-  return [newsArticle(data as NewsItem, brand)];
+  return [newsArticle(page.item, brand)];
 };

@@ -13,7 +13,8 @@ const BODY_LIMIT = 2 * MAX_BYTES;
 const UPLOADS_PER_MINUTE = 60;
 const FOLDER = /^[\da-f]{32}$/;
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-const FILE = /^\d{3,4}\.(avif|webp|jpg)$/;
+/** Also as the site's pictures name their files. */
+const FILE = /^(?:foto-)?(\d{3,4}\.(avif|webp|jpg))$/;
 
 /** `POST /subir-imagen` (spec: staff-panel §7), and the pictures themselves under `/imagenes`. */
 export function imageRoutes({ config }: { readonly config: Config }): FastifyPluginAsyncZod {
@@ -46,9 +47,9 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
       { schema: { hide: true } },
       async (request, reply) => {
         const { folder, file } = request.params;
-        const extension = FILE.exec(file)?.[1];
+        const [, name, extension] = FILE.exec(file) ?? [];
         const bytes =
-          extension && FOLDER.test(folder) ? await storage.read(`imagenes/${folder}/${file}`) : null;
+          extension && FOLDER.test(folder) ? await storage.read(`imagenes/${folder}/${name}`) : null;
         if (!extension || !bytes) return sendNotFound(request, reply);
         return reply
           .type(TYPES[extension] ?? 'application/octet-stream')

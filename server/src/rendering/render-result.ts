@@ -28,6 +28,7 @@ const SCHEMAS: Record<TaskKind, z.ZodType> = {
     pages: z.array(z.object({ path: text.startsWith('/'), updatedAt: text.optional() })),
     feeds: z.record(z.string(), z.array(record)),
     figures: z.array(record).optional(),
+    articles: z.array(record).optional(),
   }),
   check: z.object({ problems: z.array(text) }),
   api: z.object({ status: z.int().min(200).max(499).optional(), body: z.unknown() }),

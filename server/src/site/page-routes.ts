@@ -16,6 +16,7 @@ interface PageRoutesOptions {
   readonly pages: SitePages;
   readonly map: SearchMap;
   readonly registryFor: RegistryFor;
+  readonly movedTo?: ((path: string) => Promise<string | undefined>) | undefined;
   readonly overridesOf: (request: FastifyRequest) => Overrides | undefined;
 }
 
@@ -64,6 +65,7 @@ export function pageRoutes({
   map,
   registryFor,
   overridesOf,
+  movedTo,
 }: PageRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const readRequest = createRequestReader();
@@ -90,6 +92,8 @@ export function pageRoutes({
           return endOverrides(reply, asked);
         }
         if (await sendFeed(asked.pathname, { config, map }, reply)) return reply;
+        const moved = await movedTo?.(asked.canonicalPath);
+        if (moved) return reply.redirect(moved + asked.search, 301);
         if (asked.canonicalPath !== request.url.split('?')[0]) {
           return reply.redirect(asked.canonicalPath + asked.search, 301);
         }

@@ -61,6 +61,11 @@ export class SearchMap {
     return (await this.#publications(await this.options.releases.registry(), log)).figures ?? [];
   }
 
+  /** The articles of the pages' files; none while they can't be read. */
+  async articles(log: FastifyBaseLogger): Promise<readonly unknown[]> {
+    return (await this.#publications(await this.options.releases.registry(), log)).articles ?? [];
+  }
+
   async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
     const apps = Object.values(registry.remotes)
       .filter(({ module }) => module.routes.some(({ rendering }) => rendering === 'server'))
@@ -70,6 +75,7 @@ export class SearchMap {
       pages: published.flatMap(({ pages }) => pages),
       feeds: Object.assign({}, ...published.map(({ feeds }) => feeds)),
       figures: published.flatMap(({ figures }) => figures ?? []),
+      articles: published.flatMap(({ articles }) => articles ?? []),
     };
   }
 

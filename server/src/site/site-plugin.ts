@@ -26,8 +26,13 @@ export interface SiteOptions {
   overrideCookies?: OverrideCookies;
   /** Links to versions that are not live, which count where browsers may ask for others. */
   previews?: PreviewLinks;
-  /** Calls that need the figures which pages print by themselves. */
-  figureRoutes?: (figures: () => Promise<PageFigures[]>) => FastifyPluginAsync;
+  /** Where a path has moved to, by the team's redirects. */
+  movedTo?: (path: string) => Promise<string | undefined>;
+  /** Calls that need what the pages' files say: the figures that they print by themselves, and the articles that they bring. */
+  publicationRoutes?: (published: {
+    figures: () => Promise<PageFigures[]>;
+    articles: () => Promise<readonly unknown[]>;
+  }) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
   onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
 }
@@ -62,6 +67,8 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     if (cookies && previews) {
       await app.register(overrideRoutes({ releases, cookies, previews }));
     }
-    if (options.figureRoutes) await app.register(options.figureRoutes(() => map.figures(app.log)));
+    const figures = () => map.figures(app.log);
+    const articles = () => map.articles(app.log);
+    if (options.publicationRoutes) await app.register(options.publicationRoutes({ figures, articles }));
   };
 }

@@ -82,6 +82,8 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   message_templates: ['id', 'sub', 'clave', 'nombre', 'asunto', 'texto'],
   module_migrations: ['module', 'name', 'script'],
   module_persons: ['module', 'tables'],
+  news: ['id', 'slug', 'archivo', 'contenido', 'fecha'],
+  news_versions: ['news_id', 'accion', 'usuario', 'noticia'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
   program_changes: ['id', 'usuario', 'huella', 'respuesta', 'que'],
   program_cohorts: ['program_id', 'periodo', 'inicio', 'cierre', 'moneda', 'unidad', 'beca'],
@@ -137,4 +139,5 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'estado',
   ],
   vocational_tests: ['id', 'codigo_acceso'],
+  site_redirects: ['desde', 'hacia', 'usuario'],
 };

@@ -131,7 +131,9 @@ export interface Publication {
   /** Pages of routes with parameters, and dates of those whose content is dated. Rejects when its data is not there. */
   pages?: (call: typeof fetch) => Promise<PublishedPage[]>;
   /** Entries by the path of the feed in `module.json`. */
-  feeds?: Record<string, FeedEntry[]>;
+  feeds?: Record<string, FeedEntry[] | ((call: typeof fetch) => Promise<FeedEntry[]>)>;
+  /** Articles that the app's files bring, with which the news desk begins. */
+  articles?: () => Readonly<Record<string, unknown>>[];
   /** Figures of programs that pages print by themselves, which the catalogue may contradict. */
   figures?: () => PageFigures[];
 }

@@ -77,6 +77,8 @@ export interface Publications {
   feeds: Record<string, FeedEntry[]>;
   /** Absent from shells before it was asked for. */
   figures?: PageFigures[];
+  /** Absent from shells before it was asked for. */
+  articles?: Readonly<Record<string, unknown>>[];
 }
 
 export type PublicationRequest = Omit<RenderRequest, 'url' | 'missing'>;

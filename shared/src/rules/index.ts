@@ -129,7 +129,7 @@ export {
   reminderFault,
 } from './reminder-dates';
 export { shareImagePath } from './share-image';
-export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
+export { adviserSlug, hyphenated, programIdCandidates, programPath, universitySlug } from './slug';
 export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
 export { SYSTEM_TEMPLATES } from './system-templates';

@@ -16,7 +16,7 @@ export function adviserSlug(name: string, email: string): string {
 }
 
 /** A text as a path part: lower case, no accents, everything that is neither letter nor digit as single hyphens. */
-function hyphenated(text: string): string {
+export function hyphenated(text: string): string {
   return foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

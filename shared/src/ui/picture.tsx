@@ -14,6 +14,8 @@ export interface PictureSource {
   height: number;
   /** Background colour until it has loaded. */
   color: string;
+  /** What stays in sight where it is cut, as `object-position`. */
+  focus?: string;
 }
 
 export interface PictureProps {
@@ -42,8 +44,8 @@ function addresses({ jpg, widths }: PictureSource, format: Format): string {
  * supports.
  */
 export function Picture({ source, alt, sizes, narrow, className, priority = false }: PictureProps) {
-  const { jpg, width, height, color } = source;
-  const style: CSSProperties = { backgroundColor: color };
+  const { jpg, width, height, color, focus } = source;
+  const style: CSSProperties = { backgroundColor: color, objectPosition: focus };
   const wide = narrow && `(width > ${narrow.upTo}px)`;
   return (
     <picture>

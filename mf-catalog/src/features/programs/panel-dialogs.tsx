@@ -1,8 +1,8 @@
 import type { ListedProgram, StaffProgram } from 'shared/schemas';
 import { ConfirmDialog } from 'shared/ui-staff';
+import type { Done } from '../../parts/done/done-notice';
 import { HistoryDialog } from './history-dialog';
 import { ImportDialog } from './import/import-dialog';
-import type { Done } from './panel-notices';
 import { PricesDialog } from './prices-dialog';
 import type { ProgramFilterValues } from './programs-queries';
 import { removeProgram, restoreProgram } from './programs-queries';

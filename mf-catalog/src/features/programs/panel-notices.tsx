@@ -1,17 +1,10 @@
-import { Notice, useOutcomeFocus } from 'shared/forms';
+import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
-import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
+import { type Done, DoneNotice } from '../../parts/done/done-notice';
 import type { ProgramUrlFilters } from './list/program-filters';
 import classes from './programs-panel.module.css';
 import { contradictionsQuery } from './programs-queries';
-
-/** What has been done. */
-export interface Done {
-  message: string;
-  /** Takes it back; answers what is said afterwards. */
-  undo?: (() => Promise<string>) | undefined;
-}
 
 interface Props {
   filters: ProgramUrlFilters;
@@ -58,32 +51,11 @@ export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCom
           el catálogo.
         </Notice>
       ) : null}
-      {done ? <DoneNotice key={done.message} done={done} onUndone={onUndone} /> : null}
-    </div>
-  );
-}
-
-function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string) => void }) {
-  const element = useOutcomeFocus<HTMLDivElement>(done);
-  const undo = useAction({
-    action: async () => done.undo?.(),
-    onDone: (message) => message !== undefined && onUndone(message),
-  });
-  return (
-    <div ref={element} className={classes.done} tabIndex={-1}>
-      <Notice
-        kind="good"
-        action={
-          done.undo ? (
-            <ActionButton size="sm" variant="default" action={undo} doing="Deshaciendo...">
-              Deshacer
-            </ActionButton>
-          ) : undefined
-        }
-      >
-        {done.message}
-      </Notice>
-      <Outcome of={undo} />
+      {done ? (
+        <div className={classes.done}>
+          <DoneNotice key={done.message} done={done} onUndone={onUndone} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import {
   useAction,
   useDraftForm,
 } from 'shared/ui-staff';
+import type { Done } from '../../parts/done/done-notice';
 import { undoOf } from './many/many-texts';
-import type { Done } from './panel-notices';
 import classes from './programs-panel.module.css';
 import { changePrices, type ProgramFilterValues } from './programs-queries';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import type { Done } from '../../parts/done/done-notice';
 import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor/editor-slot';
 import { openerId } from './editor/field-id';
@@ -11,7 +12,7 @@ import { FILTERS, ProgramFilters } from './list/program-filters';
 import { ProgramList } from './list/program-list';
 import { PanelActions } from './panel-actions';
 import { type PanelDialog, PanelDialogs } from './panel-dialogs';
-import { type Done, PanelNotices } from './panel-notices';
+import { PanelNotices } from './panel-notices';
 import classes from './programs-panel.module.css';
 import { pageQuery } from './programs-queries';
 import { usePanelUrl } from './use-panel-url';

@@ -1,10 +1,9 @@
-import { ApiError, authorizedFetch, readApiError, runtimeConfig } from 'shared';
+import { authorizedFetch, readApiError, runtimeConfig } from 'shared';
 import { AnswerError, getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import {
   editedProgramSchema,
   IMPORT_LIMITS,
-  imageAnswerSchema,
   lastChangesSchema,
   type ManyProgramsChange,
   manyProgramsAnswerSchema,
@@ -20,7 +19,6 @@ import {
   staffProgramSchema,
   undoneProgramsSchema,
 } from 'shared/schemas';
-import { sendUpload } from './picture/upload-request';
 
 /** Spec: staff-panel §8, program helper texts. */
 export const LIST_FAILURE = 'Error al obtener programas';
@@ -32,10 +30,7 @@ const FAILURES = {
 
 const KEY = ['programs'] as const;
 const PATH = '/v1/programs';
-const UPLOAD = '/subir-imagen';
 const MANAGE = `${PATH}/manage`;
-/** Re-encoding a large photo takes the server some seconds. */
-const UPLOAD_TIMEOUT_MS = 60_000;
 /** Thousands of rows are checked one by one. */
 const IMPORT_TIMEOUT_MS = 120_000;
 const MANY_TIMEOUT_MS = 60_000;
@@ -143,23 +138,6 @@ export async function restoreProgram(id: string, entryId?: number) {
   const entry = entryId ?? last?.id;
   if (entry === undefined) throw new Error('Este programa no tiene historial.');
   return changed(await sendJson('programs', `${history}/${entry}/restore`, staffProgramSchema));
-}
-
-/** Uploads an image; answers its URL (spec: staff-panel §7). */
-export async function uploadImage(
-  body: { fileName: string; fileContentBase64: string; fileType: string },
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  const options = { body, timeoutMs: UPLOAD_TIMEOUT_MS, failure: 'No se pudo subir la imagen' };
-  try {
-    const answer = await sendUpload(UPLOAD, { ...options, onProgress, signal });
-    return imageAnswerSchema.parse(answer).imageUrl;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-  }
-  // The token was refused: the common call renews it.
-  return (await sendJson('files', UPLOAD, imageAnswerSchema, options)).imageUrl;
 }
 
 /** Changes many prices, or tells what would change. */

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { styleText } from '../../parts/page/style-text.fixture';
 import { routes } from '../../routes';
 
 const heroStyle = styleText('features/home/hero.module.css');
+
+// The news desk is off.
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ noticias: null })));
 
 async function openHome() {
   const page = renderPage(routes, '/');

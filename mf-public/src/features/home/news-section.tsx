@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'shared/router';
+import { Link, useLoaderData } from 'shared/router';
 import { Picture } from 'shared/ui';
-import { homeNews, type NewsItem } from '../../content/news';
+import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import layout from '../../parts/page/layout.module.css';
 import classes from './news-section.module.css';
@@ -11,6 +11,7 @@ const MAIN_SIZES = '(max-width: 1023px) calc(100vw - 40px), (max-width: 1240px) 
 const ITEM_SIZES = '(max-width: 1023px) 180px, 298px';
 
 export function NewsSection() {
+  const { news } = useLoaderData<{ news: readonly NewsItem[] }>();
   return (
     <section className={layout.section} aria-labelledby="noticias">
       <div className={layout.width}>
@@ -21,7 +22,7 @@ export function NewsSection() {
           </Link>
         </div>
         <div className={classes.news}>
-          {homeNews.map((item, index) => (
+          {news.map((item, index) => (
             <NewsCard key={item.link} item={item} main={index === 0} />
           ))}
         </div>

@@ -1,15 +1,24 @@
 import type { PageHandle } from 'shared';
-import type { NewsItem } from '../../content/news';
+import type { ArticleData } from '../../news/article-data';
 import { articleData } from '../../search-engines/structured-data';
 
 /** Head and structured data of an article. */
 export const handle: PageHandle = {
   head: ({ data }) => {
-    const item = data as NewsItem | undefined;
-    if (!item) return { title: 'Noticia', description: '' };
+    const page = data as ArticleData | undefined;
+    if (page?.state === 'missing') {
+      return {
+        title: 'Página no encontrada',
+        description: 'La página que buscas no existe o fue movida.',
+        noindex: true,
+      };
+    }
+    if (!page) return { title: 'Noticia', description: 'Una noticia sobre educación virtual en Colombia.' };
+    const { item, head } = page;
     return {
-      title: item.titulo,
-      description: item.descripcion,
+      title: head?.title ?? item.titulo,
+      crumb: item.titulo,
+      description: head?.description ?? item.descripcion,
       canonicalPath: item.link,
       type: 'article',
       publishedAt: item.fecha,

@@ -1,65 +1,15 @@
 import { useLoaderData } from 'shared/router';
-import { Badge, ButtonLink, Picture } from 'shared/ui';
-import { articles } from '../../content/articles';
-import type { NewsItem } from '../../content/news';
-import { newsDate } from '../../content/news-date';
-import layout from '../../parts/page/layout.module.css';
-import { PageHead } from '../../parts/page/page-head';
-import { ReadingLayout } from '../../parts/reading/reading-layout';
-import { RichText } from '../../parts/reading/rich-text';
-import classes from './article-page.module.css';
-import { categoryUrl } from './category-url';
-import { readingMinutes } from './reading-minutes';
+import type { ArticleData } from '../../news/article-data';
+import { MissingPage } from '../../parts/page/missing-page';
+import { ArticleView } from './article-view';
 
 export { handle } from './article-handle';
 
-const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
-/** A wide picture is cut at its sides where the window is narrow. */
-const WIDE_SIZES = `(max-width: 767px) calc(150vw - 60px), ${SIZES}`;
-
 /** spec: public-site §2, "News": each article with its date and place. */
 export function ArticlePage() {
-  const item = useLoaderData<NewsItem>();
-  const article = articles.find(({ link }) => link === item.link);
-  if (!article) throw new Error(`No text for ${item.link}`);
-  const { lead, sections, next } = article;
-  return (
-    <article>
-      <PageHead
-        under={[
-          { label: 'Noticias', to: '/noticias' },
-          { label: item.categoria, to: categoryUrl(item.categoria) },
-        ]}
-        heading={item.titulo}
-        lead={lead}
-      >
-        <div className={classes.meta}>
-          <Badge color="noche">{item.categoria}</Badge>
-          <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>
-          <span>{item.ubicacion}</span>
-          <span>{readingMinutes(sections)} minutos de lectura</span>
-        </div>
-      </PageHead>
-      <div className={layout.width}>
-        <Picture
-          className={classes.picture}
-          source={item.imagenAmplia ?? item.imagen}
-          alt=""
-          sizes={item.imagenAmplia ? WIDE_SIZES : SIZES}
-          priority
-        />
-      </div>
-      <ReadingLayout label="En este artículo" sections={sections}>
-        <aside className={classes.next} aria-label="Siguiente paso">
-          <div>
-            <h2>{next.title}</h2>
-            <p>
-              <RichText text={next.text} />
-            </p>
-          </div>
-          <ButtonLink to={next.link}>{next.label}</ButtonLink>
-        </aside>
-      </ReadingLayout>
-    </article>
-  );
+  const page = useLoaderData<ArticleData>();
+  if (page.state === 'missing') {
+    return <MissingPage hint="Puede que la noticia ya no esté. Busque un programa o un tema:" />;
+  }
+  return <ArticleView article={page} />;
 }

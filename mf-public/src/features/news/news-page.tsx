@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useSearchParams } from 'shared/router';
+import { useLoaderData, useSearchParams } from 'shared/router';
 import { TextLink } from 'shared/ui';
-import { news } from '../../content/news';
+import type { NewsItem } from '../../content/news';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { categoryOf } from './category-of';
@@ -14,6 +14,7 @@ const PANEL = 'lista-de-noticias';
 
 /** The list of news, filtered by the category in the URL (spec: public-site §2 and §4). */
 export function NewsPage() {
+  const { news } = useLoaderData<{ news: readonly NewsItem[] }>();
   const [search] = useSearchParams();
   const category = categoryOf(search);
   const shown = category === ALL ? news : news.filter((item) => item.categoria === category);

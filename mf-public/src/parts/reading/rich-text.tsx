@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 import { ExternalLink, TextLink } from 'shared/ui';
-
-const MARK = /\[([^\]]+)\]\(((?:https:\/)?\/[^)]*)\)|\*\*([^*]+)\*\*/g;
+import { TEXT_MARKS } from './text-marks';
 
 /** A text of `content/`: `[palabras](/direccion)` and `[palabras](https://sitio)` are links, `**palabras**` is bold. A figure keeps its percent sign. */
 export function RichText({ text: written }: { text: string }) {
   const text = written.replace(/(\d) %/g, '$1\u00a0%');
   const parts = [];
   let end = 0;
-  for (const match of text.matchAll(MARK)) {
+  for (const match of text.matchAll(TEXT_MARKS)) {
     const [whole, label, link, bold] = match;
     parts.push(text.slice(end, match.index));
     parts.push(link ? <TextOrSiteLink link={link} label={label} /> : <strong>{bold}</strong>);

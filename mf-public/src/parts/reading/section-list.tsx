@@ -8,7 +8,7 @@ import classes from './section-list.module.css';
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} className={classes.section}>
-      <h2 id={id}>{heading}</h2>
+      {heading ? <h2 id={id}>{heading}</h2> : null}
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
@@ -42,6 +42,9 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'table':
       return <AmountTable table={block.table} />;
+    case 'html':
+      // The server wrote it of known elements, its texts escaped.
+      return <div className={classes.html} dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'picture':
       return (
         <figure className={classes.picture}>

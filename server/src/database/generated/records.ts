@@ -5,7 +5,7 @@
 
 import type { GeneratedAlways } from 'kysely';
 import type { Currency, DocumentoEstado, LeadEstado, Modalidad, Nivel, PagoEstado, PriceUnit, Prioridad, ReviewReason, TipoNota, UniversityName } from 'shared/rules';
-import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, CurrentCohort, Guardian, ImportRowState, ImportSetup, LeadEventKind, LeadRecord, LeadView, ManyProgramsAnswer, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
+import type { AssignmentRules, BulkJob, BulkRefusal, ConsentEvent, CurrentCohort, Guardian, ImportRowState, ImportSetup, KeptNews, LeadEventKind, LeadRecord, LeadView, ManyProgramsAnswer, NewsContent, NewsVersion, ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { ColumnType } from "kysely";
 
@@ -404,6 +404,34 @@ export interface MessageTemplates {
   texto: string;
 }
 
+export interface News {
+  actualizado: Generated<Timestamp>;
+  archivo: string | null;
+  contenido: JsonText<NewsContent>;
+  creado: Generated<Timestamp>;
+  eliminado: Timestamp | null;
+  fecha: string;
+  id: Generated<string>;
+  publicado: Generated<boolean>;
+  publicarEn: Timestamp | null;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface NewsDesk {
+  activa: boolean;
+  id: number;
+}
+
+export interface NewsVersions {
+  accion: NewsVersion['accion'];
+  cuando: Generated<Timestamp>;
+  id: Generated<Int8>;
+  newsId: string;
+  noticia: JsonText<KeptNews>;
+  usuario: string;
+}
+
 export interface PrivacyRequests {
   canal: string;
   clave: string | null;
@@ -492,6 +520,13 @@ export interface SaltMark {
   mark: string;
 }
 
+export interface SiteRedirects {
+  creado: Generated<Timestamp>;
+  desde: string;
+  hacia: string;
+  usuario: string;
+}
+
 export interface StaffSettings {
   avisos: Generated<boolean>;
   avisosAsignados: Generated<boolean>;
@@ -551,12 +586,16 @@ export interface DB {
   leads: Leads;
   leadViews: LeadViews;
   messageTemplates: MessageTemplates;
+  news: News;
+  newsDesk: NewsDesk;
+  newsVersions: NewsVersions;
   privacyRequests: PrivacyRequests;
   programChanges: ProgramChanges;
   programCohorts: ProgramCohorts;
   programHistory: ProgramHistory;
   programs: Programs;
   saltMark: SaltMark;
+  siteRedirects: SiteRedirects;
   staffSettings: StaffSettings;
   vocationalTestExports: VocationalTestExports;
 }

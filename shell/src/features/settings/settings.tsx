@@ -1,3 +1,4 @@
+import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
 import { ListStates, StaffCard, StaffPageHead } from 'shared/ui-staff';
@@ -5,6 +6,7 @@ import { TwoSteps } from '../../staff/account/two-steps';
 import { ACCOUNT_FAILURE, accountQuery } from './account-queries';
 import { Calendar } from './calendar';
 import { MailChoices } from './mail-choices';
+import { NewsDesk } from './news-desk';
 import { OwnData } from './own-data';
 import { PasswordChange } from './password-change';
 import { Sessions } from './sessions';
@@ -14,6 +16,7 @@ import classes from './settings.module.css';
 export function Settings() {
   const account = useQuery(accountQuery);
   const { data } = account;
+  const maySet = useMay('settings');
   return (
     <div className={classes.settings}>
       <StaffPageHead title="Ajustes" />
@@ -40,6 +43,7 @@ export function Settings() {
               <TwoSteps email={data.email} />
             </StaffCard>
             <Sessions />
+            {maySet ? <NewsDesk /> : null}
           </>
         ) : null}
       </ListStates>

@@ -18,29 +18,35 @@ export interface PanelScreen {
   prefetch: () => void;
 }
 
+async function loadPanel(remotes: Remotes | null, app: string, name: string, chunk?: string) {
+  const fetchPanel = (await remotes?.load(app, chunk))?.panels?.[name];
+  if (!fetchPanel) {
+    const version = remotes?.version(app) ?? '';
+    throw new RemoteLoadError(app, version, 'contract', `exports no panel "${name}"`);
+  }
+  // A script has a time limit of its own; a stylesheet that hangs has none.
+  return (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${name}"`)).default;
+}
+
 /** The tabs that the active releases declare. */
 function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen[] {
   return Object.values(registry.remotes).flatMap(({ app, module }) =>
     module.panelTabs.map((tab) => ({
       tab,
       app,
-      load: async () => {
-        const fetchPanel = (await remotes?.load(app, tab.chunk))?.panels?.[tab.tab];
-        if (!fetchPanel) {
-          const version = remotes?.version(app) ?? '';
-          throw new RemoteLoadError(app, version, 'contract', `exports no panel "${tab.tab}"`);
-        }
-        // A script has a time limit of its own; a stylesheet that hangs has none.
-        return (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`)).default;
-      },
+      load: () => loadPanel(remotes, app, tab.tab, tab.chunk),
       prefetch: () => remotes?.prefetch(app, tab.chunk),
     })),
   );
 }
 
 /** Screens of the tabs that the shell's own `module.json` declares, each in a chunk of its own. */
-const OWN: Record<string, PanelScreen['load']> = {
-  noticias: async () => (await import('./news-soon')).NewsSoon,
+const OWN: Record<string, (remotes: Remotes | null) => Promise<ComponentType>> = {
+  noticias: async (remotes) => {
+    const { isNewsDeskOn, NEWS_DESK_APP } = await import('./news-desk');
+    if (await isNewsDeskOn()) return loadPanel(remotes, NEWS_DESK_APP, 'noticias');
+    return (await import('./news-soon')).NewsSoon;
+  },
   usuarios: async () => (await import('../../features/users/users-panel')).default,
   consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
   correos: async () => (await import('../../features/mail/mail-panel')).default,
@@ -52,12 +58,12 @@ const OWN: Record<string, PanelScreen['load']> = {
 /** The screen that shows teams their own modules. */
 const OF_TEAMS = 'versiones';
 
-function ownScreens({ shell }: Registry, inTeam: boolean): PanelScreen[] {
+function ownScreens({ shell }: Registry, remotes: Remotes | null, inTeam: boolean): PanelScreen[] {
   return shell.module.panelTabs.flatMap((declared) => {
     const tab: PanelTab = inTeam && declared.tab === OF_TEAMS ? { ...declared, access: 'panel' } : declared;
     const fetchScreen = OWN[tab.tab];
     if (!fetchScreen) return [];
-    const load = () => within(fetchScreen(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
+    const load = () => within(fetchScreen(remotes), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
     return { tab, app: 'shell', load, prefetch: () => void load().catch(() => undefined) };
   });
 }
@@ -67,7 +73,7 @@ export function usePanelScreens(): PanelScreen[] {
   const { registry, remotes } = useRemotes();
   const inTeam = useSession((state) => state.user?.inTeam ?? false);
   return useMemo(
-    () => [...moduleScreens(registry, remotes), ...ownScreens(registry, inTeam)],
+    () => [...moduleScreens(registry, remotes), ...ownScreens(registry, remotes, inTeam)],
     [registry, remotes, inTeam],
   );
 }

@@ -3,9 +3,9 @@ import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules
 import { sceneOf } from 'shared/scenes';
 import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
+import { ImageField } from '../../../parts/picture/image-field';
 import { currentPeriod } from '../cohorts/cohort-values';
 import { FIELD_LABELS } from '../field-labels';
-import { ImageField } from '../picture/image-field';
 import { fieldId } from './field-id';
 import classes from './program-editor.module.css';
 import type { ProgramErrors, ProgramValues } from './program-values';
@@ -62,6 +62,9 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
   return (
     <>
       <ImageField
+        id={fieldId('imagen')}
+        of="del programa"
+        without="Sin imagen propia: el sitio muestra esta escena de su tema."
         value={values.imagen}
         scene={sceneOf(id, values.titulo).src}
         error={errors.imagen}

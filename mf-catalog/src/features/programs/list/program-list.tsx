@@ -1,9 +1,9 @@
 import type { UseQueryResult } from 'shared/query';
 import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
 import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import type { Done } from '../../../parts/done/done-notice';
 import { ManyBar } from '../many/many-bar';
 import { useChosenPrograms } from '../many/use-chosen-programs';
-import type { Done } from '../panel-notices';
 import classes from '../programs-panel.module.css';
 import { LIST_FAILURE, PAGE_SIZE } from '../programs-queries';
 import type { ProgramUrlFilters } from './program-filters';

@@ -1,7 +1,7 @@
 import { IconBuilding, IconClock, IconCoin, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectionBar } from 'shared/ui-staff';
-import type { Done } from '../panel-notices';
+import type { Done } from '../../../parts/done/done-notice';
 import classes from './many-bar.module.css';
 import { type ManyAction, ManyDialog } from './many-dialog';
 import { programsText } from './many-texts';

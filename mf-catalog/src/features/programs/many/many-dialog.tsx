@@ -11,7 +11,7 @@ import {
   useAction,
   useDraftForm,
 } from 'shared/ui-staff';
-import type { Done } from '../panel-notices';
+import type { Done } from '../../../parts/done/done-notice';
 import { changeMany } from '../programs-queries';
 import { HoursForm } from './hours-form';
 import type { ManyFormProps } from './many-form';

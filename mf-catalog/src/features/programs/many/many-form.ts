@@ -1,5 +1,5 @@
 import type { ManyProgramsChange } from 'shared/schemas';
-import type { Done } from '../panel-notices';
+import type { Done } from '../../../parts/done/done-notice';
 
 /** What a form needs that asks how many programs change. */
 export interface ManyFormProps {

@@ -16,18 +16,20 @@ export function UploadProgress({ name, sent }: { name: string; sent: number }) {
 interface PictureProps {
   url: string;
   pending: string | null;
+  of: string;
   /** Shown by the site while there is none. */
-  scene: string;
+  scene: string | undefined;
+  without: string;
 }
 
 /** The picture that is there, or the one that is to replace it, or what the site shows in its place. */
-export function Picture({ url, pending, scene }: PictureProps) {
+export function Picture({ url, pending, of, scene, without }: PictureProps) {
   if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
-  if (url) return <img className={classes.picture} src={url} alt="Imagen actual del programa" />;
+  if (url) return <img className={classes.picture} src={url} alt={`Imagen actual ${of}`} />;
   return (
     <figure className={classes.scene}>
-      <img className={classes.picture} src={scene} alt="" />
-      <figcaption>Sin imagen propia: el sitio muestra esta escena de su tema.</figcaption>
+      {scene ? <img className={classes.picture} src={scene} alt="" /> : null}
+      <figcaption>{without}</figcaption>
     </figure>
   );
 }

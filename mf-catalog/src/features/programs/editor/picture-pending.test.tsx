@@ -7,9 +7,9 @@ import { open, page, program } from '../programs-panel.fixture';
 const upload = vi.hoisted(() =>
   vi.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>(),
 );
-vi.mock('./upload-request', () => ({ sendUpload: upload }));
+vi.mock('../../../parts/picture/upload-request', () => ({ sendUpload: upload }));
 // Cropping needs a real image.
-vi.mock('./crop-dialog', () => ({
+vi.mock('../../../parts/picture/crop-dialog', () => ({
   default: ({ onCropped }: { onCropped: (blob: Blob) => Promise<void> }) => (
     <button type="button" onClick={() => void onCropped(new Blob(['x'], { type: 'image/jpeg' }))}>
       Usar esta parte

@@ -2,7 +2,6 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { fieldId } from '../editor/field-id';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
 import { TYPES, usePicture } from './use-picture';
@@ -10,18 +9,23 @@ import { TYPES, usePicture } from './use-picture';
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
 interface Props {
-  /** URL of the picture; empty: the site shows the one of the subject. */
+  /** Of the control that takes a file. */
+  id: string;
+  /** What it is the picture of, as in "del programa". */
+  of: string;
+  /** URL of the picture; empty: the site shows another in its place. */
   value: string;
-  /** URL of that scene. */
-  scene: string;
+  /** URL of that one, where it is known, and what is said of it. */
+  scene?: string | undefined;
+  without: string;
   error: string | undefined;
   onChange: (url: string) => void;
   /** Whether there is a chosen picture that is not uploaded. */
   onPending: (pending: boolean) => void;
 }
 
-/** The program's picture: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
-export function ImageField({ value, scene, error, onChange, onPending }: Props) {
+/** A picture of the site: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
+export function ImageField({ id, of, value, scene, without, error, onChange, onPending }: Props) {
   const picture = usePicture({ onChange, onPending });
   const { source, pending, sent, problem, take } = picture;
   const busy = sent !== null;
@@ -73,7 +77,7 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
       <span id={label} className={classes.label}>
         Imagen
       </span>
-      <Picture url={value} pending={pending} scene={scene} />
+      <Picture url={value} pending={pending} of={of} scene={scene} without={without} />
       <div className={classes.line}>
         <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
         <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 5:3, como en el sitio.</p>
@@ -84,7 +88,7 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
           <input
             ref={input}
             type="file"
-            id={fieldId('imagen')}
+            id={id}
             className={classes.input}
             accept={TYPES}
             aria-label="Elegir imagen"

@@ -30,7 +30,10 @@ const open = () =>
   render(
     <AppTheme>
       <ImageField
+        id="imagen"
+        of="del programa"
         scene="/escena-derecho-2.svg"
+        without="Sin imagen propia: el sitio muestra esta escena de su tema."
         value=""
         error={undefined}
         onChange={() => undefined}

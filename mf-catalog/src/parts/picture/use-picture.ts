@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import { HEIC_REFUSAL } from 'shared/rules';
 import { messageOf, useAction } from 'shared/ui-staff';
-import { uploadImage } from '../programs-queries';
+import { uploadImage } from './upload-image';
 import { isWholePicture } from './whole-picture';
 
 export const TYPES = 'image/jpeg,image/png,image/webp,image/avif';

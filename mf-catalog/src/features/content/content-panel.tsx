@@ -1,0 +1,134 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { queryClient } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { NEWS_STATES, type StaffNews } from 'shared/schemas';
+import { Button, NativeSelect } from 'shared/ui';
+import { SegmentedControl, StaffPageHead, StaffSearch, useUrlFilters } from 'shared/ui-staff';
+import { type Done, DoneNotice } from '../../parts/done/done-notice';
+import classes from './content.module.css';
+import { newsQuery, STATES } from './content-queries';
+import { NewsList } from './news-list';
+import { NEW, NewsSlot } from './news-slot';
+import { openerId } from './news-table';
+import { RedirectsView } from './redirects-view';
+import { VersionsDialog } from './versions-dialog';
+
+/** In the URL: the open article, and which view is shown. */
+const OPEN = 'noticia';
+const VIEW = 'ver';
+const VIEWS = [
+  { value: '', label: 'Noticias' },
+  { value: 'redirecciones', label: 'Redirecciones' },
+];
+const FILTERS = ['q', 'estado'] as const;
+
+/** The news desk: the tab "Noticias" once an administrator has turned it on. */
+export default function ContentPanel() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useUrlFilters(FILTERS);
+  const openId = search.get(OPEN) ?? '';
+  const view = search.get(VIEW) ?? '';
+  const [done, setDone] = useState<Done | null>(null);
+  const [history, setHistory] = useState('');
+  const change = (name: string, value: string) =>
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const opened = useRef('');
+  useEffect(() => {
+    // Back to where the form was opened from.
+    if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
+    opened.current = openId;
+  }, [openId]);
+
+  const open = (id: string) => {
+    setDone(null);
+    change(OPEN, id);
+  };
+  const stored = (news: StaffNews, message: string) => {
+    queryClient.setQueryData(newsQuery(news.id).queryKey, news);
+    setDone({ message });
+    if (openId !== news.id) change(OPEN, news.id);
+  };
+
+  return (
+    <>
+      <StaffPageHead title="Noticias">
+        {openId ? null : (
+          <>
+            <SegmentedControl
+              aria-label="Vista"
+              data={VIEWS}
+              value={view}
+              onChange={(value) => {
+                setDone(null);
+                change(VIEW, value);
+              }}
+            />
+            {view ? null : (
+              <>
+                <StaffSearch
+                  what="noticias"
+                  placeholder="Título o dirección"
+                  text={filters.values.q}
+                  onText={(q) => filters.change({ q })}
+                >
+                  <NativeSelect
+                    size="sm"
+                    aria-label="Sitio"
+                    data={[
+                      { value: '', label: 'Sitio' },
+                      ...NEWS_STATES.map((value) => ({ value, label: STATES[value].label })),
+                    ]}
+                    value={filters.values.estado}
+                    onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
+                  />
+                </StaffSearch>
+                <Button
+                  size="sm"
+                  id={openerId(NEW)}
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+                  onClick={() => open(NEW)}
+                >
+                  Nueva noticia
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </StaffPageHead>
+      {done ? (
+        <div className={classes.done}>
+          <DoneNotice key={done.message} done={done} onUndone={(message) => setDone({ message })} />
+        </div>
+      ) : null}
+      {openId ? (
+        <NewsSlot
+          key={openId}
+          id={openId}
+          onSaved={(news) => stored(news, `Se guardó «${news.titulo}».`)}
+          onClose={() => open('')}
+          onHistory={setHistory}
+        />
+      ) : view ? (
+        <RedirectsView onDone={setDone} />
+      ) : (
+        <NewsList filters={filters} onEdit={open} onDone={setDone} />
+      )}
+      {history ? (
+        <VersionsDialog
+          id={history}
+          onRestored={(news) => stored(news, `Se restauró «${news.titulo}».`)}
+          onClosed={() => setHistory('')}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, ButtonLink, Picture } from 'shared/ui';
+import { NEXT_STEP } from '../../content/article';
+import { articles } from '../../content/articles';
+import { newsDate } from '../../content/news-date';
+import type { ArticleData } from '../../news/article-data';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
+import { ReadingLayout } from '../../parts/reading/reading-layout';
+import { RichText } from '../../parts/reading/rich-text';
+import classes from './article-page.module.css';
+import { categoryUrl } from './category-url';
+import { readingMinutes } from './reading-minutes';
+
+const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
+/** A wide picture is cut at its sides where the window is narrow. */
+const WIDE_SIZES = `(max-width: 767px) calc(150vw - 60px), ${SIZES}`;
+
+/** An article: of the news desk, or where it has none, of the site's files. */
+export function ArticleView({ article }: { article: ArticleData & { state: 'found' } }) {
+  const { item, text, file } = article;
+  const written = articles.find(({ link }) => link === file);
+  const sections = text?.sections ?? written?.sections ?? [];
+  const next = written?.next ?? NEXT_STEP;
+  const minutes = (text?.sections && text.minutes) || readingMinutes(sections);
+  return (
+    <article>
+      <PageHead
+        under={[
+          { label: 'Noticias', to: '/noticias' },
+          { label: item.categoria, to: categoryUrl(item.categoria) },
+        ]}
+        heading={item.titulo}
+        lead={text?.lead ?? written?.lead ?? item.descripcion}
+      >
+        <div className={classes.meta}>
+          <Badge color="noche">{item.categoria}</Badge>
+          <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>
+          <span>{item.ubicacion}</span>
+          {item.autor ? <span>Por {item.autor}</span> : null}
+          <span>{minutes} minutos de lectura</span>
+        </div>
+      </PageHead>
+      <div className={layout.width}>
+        <Picture
+          className={classes.picture}
+          source={item.imagenAmplia ?? item.imagen}
+          alt=""
+          sizes={item.imagenAmplia ? WIDE_SIZES : SIZES}
+          priority
+        />
+      </div>
+      <ReadingLayout label="En este artículo" sections={sections}>
+        <aside className={classes.next} aria-label="Siguiente paso">
+          <div>
+            <h2>{next.title}</h2>
+            <p>
+              <RichText text={next.text} />
+            </p>
+          </div>
+          <ButtonLink to={next.link}>{next.label}</ButtonLink>
+        </aside>
+      </ReadingLayout>
+    </article>
+  );
+}

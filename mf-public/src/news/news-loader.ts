@@ -1,0 +1,92 @@
+import { fetchContext, runtimeConfig } from 'shared';
+import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
+import type { NewsAtAddress, PublicNews, PublicNewsItem } from 'shared/schemas';
+import { picture as decree } from '../assets/pictures/noticia-decreto';
+import { picture as event } from '../assets/pictures/noticia-evento';
+import { picture as virtual } from '../assets/pictures/noticia-virtual';
+import { homeNews, type NewsItem, news } from '../content/news';
+import type { ArticleData } from './article-data';
+import { toArticle } from './article-data';
+
+const TIMEOUT_MS = 5_000;
+const SHOWN_AT_HOME = 3;
+/** Of an article that has none of its own. */
+const PICTURES = { Educación: virtual, Normatividad: decree, Eventos: event };
+
+/** What the API says of the news. Rejects when it does not answer. */
+export async function askNews<Answer>(
+  call: typeof fetch,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await call(`${runtimeConfig.getState().services.api}/v1/news${path}`, {
+    headers: { accept: 'application/json' },
+    signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  if (!response.ok) throw new Error('No pudimos leer las noticias');
+  return response.json() as Promise<Answer>;
+}
+
+/** The address of an article in the site's files. */
+const pathOf = (slug: string) => `/noticias/${slug}`;
+
+/** An article of the news desk as pages show it; what it lacks is that of the file it began as. */
+export function toItem({ slug, archivo, imagen, ...told }: PublicNewsItem): NewsItem {
+  const file = news.find(({ link }) => archivo !== null && link === pathOf(archivo));
+  const { titulo, descripcion, categoria, fecha, ubicacion, actualizado } = told;
+  return {
+    link: pathOf(slug),
+    titulo,
+    descripcion,
+    categoria,
+    fecha,
+    ubicacion,
+    actualizado,
+    imagen: imagen ?? file?.imagen ?? PICTURES[categoria],
+    ...(!imagen && file?.imagenAmplia && { imagenAmplia: file.imagenAmplia }),
+  };
+}
+
+/** The news of the desk; null while it is off or does not answer: those of the site's files stand. */
+async function deskNews({ context, request }: LoaderFunctionArgs): Promise<readonly NewsItem[] | null> {
+  try {
+    const { noticias } = await askNews<PublicNews>(context.get(fetchContext), '', request.signal);
+    return noticias?.map(toItem) ?? null;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return null;
+  }
+}
+
+/** What the list of news shows. */
+export const newsOf = async (args: LoaderFunctionArgs) => ({ news: (await deskNews(args)) ?? news });
+
+/** What the home page shows of the news. */
+export const homeNewsOf = async (args: LoaderFunctionArgs) => ({
+  news: (await deskNews(args))?.slice(0, SHOWN_AT_HOME) ?? homeNews,
+});
+
+/** The article of a path, or where it has moved to. Paths match in any letter case; the canonical one stays. */
+export async function articleLoader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const slug = params.slug ?? '';
+  const at = await askNews<NewsAtAddress>(
+    context.get(fetchContext),
+    `/${encodeURIComponent(slug)}`,
+    request.signal,
+  ).catch((error: unknown) => {
+    if (request.signal.aborted) throw error;
+    return { mesa: false } as NewsAtAddress;
+  });
+  if (at.movida) throw redirect(at.movida + search, 301);
+  const found = at.mesa ? at.noticia && toArticle(toItem(at.noticia), at.noticia) : fileArticle(pathOf(slug));
+  if (!found) return data<ArticleData>({ state: 'missing' }, { status: 404 });
+  if (found.item.link !== pathname) throw redirect(found.item.link + search, 301);
+  return found;
+}
+
+function fileArticle(path: string): (ArticleData & { state: 'found' }) | undefined {
+  const item = news.find(({ link }) => link.toLowerCase() === path.toLowerCase());
+  return item && { state: 'found', item, file: item.link };
+}

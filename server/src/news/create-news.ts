@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { declaredRoute, ownerOf } from 'shared/page-owner';
+import { newsDeskSchema, newsSeedSchema } from 'shared/schemas';
+import { z } from 'zod';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { keepAnswers } from '../http/kept-answers';
+import { staffRoute } from '../http/route';
+import { callerName } from '../identity/policy';
+import { runPeriodically } from '../jobs/periodic-work';
+import type { ReleaseSource } from '../registry/release-source';
+import { newsDeskRoutes } from './desk-routes';
+import { createNewsEditor } from './news-editor';
+import { publicNewsRoutes } from './public-routes';
+import { createPublishedNews } from './published-news';
+import { redirectRoutes } from './redirect-routes';
+import { createRedirects } from './redirects';
+
+/** How late an article may go to the site: the other instances notice it a second later. */
+const POLL_MS = 1_000;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly releases?: ReleaseSource | undefined;
+}
+
+/** The news desk: articles and redirects, as the public reads them and as the team writes them. */
+export function createNews({ database, audit, releases }: Dependencies) {
+  const redirects = createRedirects(database);
+  const published = createPublishedNews(database, redirects);
+  const editor = createNewsEditor({ database, audit, redirects });
+
+  async function isPage(path: string): Promise<boolean> {
+    const registry = await releases?.registry();
+    if (!registry) return path === '/';
+    const route = declaredRoute(registry.shell, path) ?? ownerOf(registry, path)?.route;
+    return route !== undefined && !/[:*]/.test(route.path);
+  }
+  /** Before a write is answered, this instance forgets what it knew. */
+  const forgetting: FastifyPluginAsync = async (app) => {
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') published.forgetRevision();
+    });
+  };
+
+  return {
+    published,
+    routes: (async (app) => {
+      runPeriodically(
+        app,
+        async () => {
+          const changed = await editor.publishOnTime();
+          if (changed) published.forgetRevision();
+          return changed;
+        },
+        POLL_MS,
+      );
+      await app.register(async (read) => {
+        keepAnswers(read, published.revision);
+        await read.register(publicNewsRoutes(published));
+      });
+      await app.register(async (written) => {
+        await forgetting(written, {});
+        await written.register(newsDeskRoutes(editor, published));
+        await written.register(redirectRoutes({ database, audit, redirects, isPage }));
+      });
+    }) satisfies FastifyPluginAsync,
+
+    /** The switch of the desk; `articles` are those of the site's files, with which it begins. */
+    switchRoutes:
+      (articles: () => Promise<readonly unknown[]>): FastifyPluginAsyncZod =>
+      async (app) => {
+        await forgetting(app, {});
+        app.put(
+          '/api/v1/news/desk',
+          staffRoute('settings', {
+            summary: 'Activar o desactivar la mesa de noticias',
+            body: newsDeskSchema,
+            response: { 200: newsDeskSchema },
+          }),
+          async (request) => {
+            const { activa } = request.body;
+            const seeds = activa ? z.array(newsSeedSchema).safeParse(await articles()) : undefined;
+            if (seeds && !seeds.data?.length) {
+              const text = 'No pudimos leer las noticias que el sitio trae. Intente de nuevo.';
+              throw new HttpError(503, 'site_unavailable', text, { cause: seeds.error });
+            }
+            await editor.turn(activa, seeds?.data ?? [], callerName(request));
+            return { activa };
+          },
+        );
+      },
+  };
+}
+
+/** The news desk, made once. */
+export type News = ReturnType<typeof createNews>;
