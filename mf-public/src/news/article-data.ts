@@ -3,7 +3,7 @@ import type { NewsItem } from '../content/news';
 import type { Section } from '../content/sections';
 
 /** The text of an article that the news desk has. */
-export interface ArticleText {
+interface ArticleText {
   lead: string;
   sections: readonly Section[] | null;
   minutes: number;

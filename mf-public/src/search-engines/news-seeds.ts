@@ -51,7 +51,7 @@ function block(written: Block): Node | null {
 }
 
 /** A text as the editor's document; null where it has what the editor does not: then it stays the text of the files. */
-export function documentOf(sections: readonly Section[]) {
+function documentOf(sections: readonly Section[]) {
   const content = sections.flatMap(({ heading, blocks }) => [
     { type: 'heading', attrs: { level: 2 }, content: text(heading) },
     ...blocks.map(block),

@@ -34,7 +34,10 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
 
     app.get(
       '/api/v1/news/desk',
-      staffRoute('content.read', { summary: 'Si la mesa de noticias está activa', response: { 200: newsDeskSchema } }),
+      staffRoute('content.read', {
+        summary: 'Si la mesa de noticias está activa',
+        response: { 200: newsDeskSchema },
+      }),
       async () => ({ activa: await news.isOn() }),
     );
 
@@ -64,7 +67,11 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
 
     app.get(
       `${PATH}/:id`,
-      staffRoute('content.read', { summary: 'Una noticia', params: idParams, response: { 200: staffNewsSchema } }),
+      staffRoute('content.read', {
+        summary: 'Una noticia',
+        params: idParams,
+        response: { 200: staffNewsSchema },
+      }),
       ({ params }) => editor.read(params.id),
     );
 
@@ -81,7 +88,11 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
 
     app.delete(
       `${PATH}/:id`,
-      staffRoute('content', { summary: 'Eliminar una noticia', params: idParams, response: { 204: z.null() } }),
+      staffRoute('content', {
+        summary: 'Eliminar una noticia',
+        params: idParams,
+        response: { 204: z.null() },
+      }),
       async (request, reply) => {
         await editor.remove(request.params.id, callerName(request));
         return reply.code(204).send(null);
@@ -110,13 +121,21 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
 
     app.post(
       `${PATH}/:id/restore`,
-      staffRoute('content', { summary: 'Recuperar una noticia eliminada', params: idParams, response: written }),
+      staffRoute('content', {
+        summary: 'Recuperar una noticia eliminada',
+        params: idParams,
+        response: written,
+      }),
       (request) => editor.restore(request.params.id, null, callerName(request)),
     );
 
     app.post(
       `${PATH}/:id/versions/:version/restore`,
-      staffRoute('content', { summary: 'Dejar una noticia como estaba', params: versionParams, response: written }),
+      staffRoute('content', {
+        summary: 'Dejar una noticia como estaba',
+        params: versionParams,
+        response: written,
+      }),
       (request) => editor.restore(request.params.id, request.params.version, callerName(request)),
     );
   };

@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /** 404: no such article. */
-export const unknownNews = () => notFound('Noticia no encontrada');
+const unknownNews = () => notFound('Noticia no encontrada');
 
 /** 409: somebody else changed the article since it was read; `noticia` is how it is now. */
 function staleNews(noticia: StaffNews): HttpError {

@@ -26,7 +26,10 @@ export function redirectRoutes({ database, audit, redirects, isPage }: Dependenc
   return async (app) => {
     app.get(
       PATH,
-      staffRoute('content.read', { summary: 'Redirecciones del sitio', response: { 200: z.array(listedRedirectSchema) } }),
+      staffRoute('content.read', {
+        summary: 'Redirecciones del sitio',
+        response: { 200: z.array(listedRedirectSchema) },
+      }),
       () => redirects.list(),
     );
 

@@ -20,7 +20,7 @@ const slug = requiredText('Escriba la dirección.', 80)
 const percent = z.number().int().min(0).max(100);
 
 /** The document of the editor. What it may hold is looked at by the server (`server/src/news/document.ts`). */
-export const newsDocumentSchema = z.object({
+const newsDocumentSchema = z.object({
   type: z.literal('doc'),
   content: z.array(z.unknown()).max(2_000),
 });
@@ -127,7 +127,7 @@ const picture = z.object({
 });
 
 /** An article in the lists of the site. */
-export const publicNewsItemSchema = newsContentSchema
+const publicNewsItemSchema = newsContentSchema
   .pick({ titulo: true, descripcion: true, categoria: true, fecha: true, ubicacion: true })
   .extend({
     slug: z.string(),
