@@ -243,20 +243,25 @@ export const PERSON_PLACES: readonly Place[] = [
       'carreras_recomendadas',
       'email_acudiente',
       'telefono_acudiente',
+      'acudiente',
+      'lead_id',
     ],
-    rows: ({ emails }) => among('lower(email_estudiante)', emails),
+    // Also after the lead's address was corrected.
+    rows: (keys) => either(among('lower(email_estudiante)', keys.emails), ofLead(keys)),
     isOwn: true,
     erase: 'delete',
   },
   {
     label: 'Tests vocacionales, como acudiente',
-    holds: 'Correo y teléfono del acudiente',
+    holds: 'Nombre, parentesco y contacto del acudiente',
     purpose: 'Autorización del menor',
     retention: 'Con el registro del menor.',
     table: 'vocational_tests',
-    person: ['email_acudiente', 'telefono_acudiente'],
-    rows: ({ emails }) => among('lower(email_acudiente)', emails),
-    erase: sql`email_acudiente = null, telefono_acudiente = null`,
+    person: ['email_acudiente', 'telefono_acudiente', 'acudiente'],
+    rows: ({ emails }) =>
+      either(among('lower(email_acudiente)', emails), among(`lower(acudiente->>'email')`, emails)),
+    // Whoever wants to be forgotten authorises nothing any more.
+    erase: sql`email_acudiente = null, telefono_acudiente = null, acudiente = null, autorizacion_id = null`,
   },
   {
     label: 'Leads, como acudiente',

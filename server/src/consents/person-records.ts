@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PersonRecord } from 'shared/schemas';
+import { CONSENT_MEANS, type PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { PersonKeys } from './person-place';
 import { personPlaces } from './person-places';
@@ -143,6 +143,8 @@ export async function erasePlaces(database: Database, keys: PersonKeys): Promise
   await sql`select set_config('app.purging', '', true)`.execute(database.query);
 }
 
+const GRANTED_BY = { titular: 'Titular', acudiente: 'Acudiente' } as const;
+
 /** When and how a person allowed, ended or used the keeping of these data, oldest first. `salt`: key of the persons' hashes. */
 export async function consentEvents(
   database: Database,
@@ -152,7 +154,7 @@ export async function consentEvents(
   const hashes = emails.map((email) => hashEmail(email, salt));
   const evidence = await database.records
     .selectFrom('consentEvidence')
-    .select(['form', 'policyVersion', 'shownText', 'recordedAt'])
+    .select(['form', 'policyVersion', 'shownText', 'recordedAt', 'grantedBy', 'medio', 'otorgada'])
     .where((where) =>
       where.or([
         where('leadId', 'in', ['', ...leads.map(({ id }) => id)]),
@@ -169,13 +171,13 @@ export async function consentEvents(
     .limit(MAX_RECORDS)
     .execute();
   return [
-    ...evidence.map(({ form, policyVersion, shownText, recordedAt }) => ({
+    ...evidence.map(({ form, policyVersion, shownText, recordedAt, grantedBy, medio, otorgada }) => ({
       evento: 'otorgado' as const,
       fecha: recordedAt.toISOString(),
       formulario: form,
       version: policyVersion,
       texto: shownText,
-      motivo: null,
+      motivo: medio && `${GRANTED_BY[grantedBy]}, ${CONSENT_MEANS[medio]}, ${otorgada}`,
     })),
     ...events.map(({ event, recordedAt, reason }) => ({
       evento: event,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LeadEventKind } from 'shared/schemas';
 import type { Database } from '../database/database';
 
-/** Entries of a lead's history that come from the applicant's page and what the team does with it. */
-type EnrolmentEvent = Extract<
+/** Entries of a lead's history that no change of its row tells: of the applicant's page, and of what it was made of. */
+type RecordedEvent = Extract<
   LeadEventKind,
   | 'enlace_creado'
   | 'enlace_anulado'
@@ -11,6 +11,7 @@ type EnrolmentEvent = Extract<
   | 'archivo_enviado'
   | 'archivo_devuelto'
   | 'archivo_retirado'
+  | 'test_vocacional'
 >;
 
 /** Who acts in the history when the applicant does. */
@@ -20,7 +21,7 @@ export const APPLICANT = { sub: '', name: 'La persona' } as const;
 export async function recordEvent(
   database: Database,
   leadId: string,
-  kind: EnrolmentEvent,
+  kind: RecordedEvent,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const changes = Object.fromEntries(

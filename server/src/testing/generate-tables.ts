@@ -78,6 +78,8 @@ const COLUMNS = {
   'programs.moneda': 'Currency',
   'programs.nivel': 'Nivel',
   'programs.universidad': 'UniversityName',
+  'consent_evidence.medio': "'escrito' | 'correo' | 'llamada' | null",
+  'vocational_tests.acudiente': 'JsonText<Guardian> | null',
   'vocational_tests.carreras_recomendadas': 'JsonText<readonly string[]>',
   'vocational_tests.nivel_academico': 'NivelAcademico',
 };

@@ -220,6 +220,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/modules/origins': admins,
   'PUT /api/v1/modules/origins': admins,
   'GET /api/lambda-excel': admins,
+  'GET /api/v1/vocational-tests': admins,
+  'POST /api/v1/vocational-tests/:id/consent': admins,
+  'POST /api/v1/vocational-tests/leads': admins,
   'GET /api/v1/vocational-tests/preview': admins,
   'GET /api/v1/vocational-tests/exports': admins,
   // For other systems: a key in place of a person.

@@ -19,6 +19,9 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'granted_by',
     'shown_text',
     'person_hash',
+    'medio',
+    'otorgada',
+    'registrada_por',
   ],
   contact_requests: ['id', 'program_title', 'program_id', 'form', 'suspicion'],
   data_revisions: ['scope', 'epoch'],
@@ -138,6 +141,6 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'formato',
     'estado',
   ],
-  vocational_tests: ['id', 'codigo_acceso'],
+  vocational_tests: ['id', 'codigo_acceso', 'autorizacion_id'],
   site_redirects: ['desde', 'hacia', 'usuario'],
 };

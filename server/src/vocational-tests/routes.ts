@@ -9,23 +9,33 @@ import {
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Config } from '../config/config';
+import type { Suppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { askedBy, exportHeadersSchema, sendWrittenJson, UNCOMPRESSED } from '../jobs/file-exports';
+import type { Leads } from '../leads/create-leads';
 import { testDeliveryRoutes } from './delivery-routes';
 import { createExportService } from './export-service';
+import { testLeadRoutes } from './lead-routes';
+import { createTestLeads } from './test-leads';
 
 interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
   readonly config: Pick<Config, 'vocationalTestKeys'>;
+  readonly leads: Pick<Leads, 'storeOnce'>;
+  readonly suppressions: Pick<Suppressions, 'isSuppressed'>;
+  /** Key of the persons' hashes. */
+  readonly salt: string;
 }
 
-/** The way in for vocational tests, and their export (spec: staff-panel §2, §7). */
-export function vocationalTestRoutes({ database, audit, config }: Dependencies): FastifyPluginAsyncZod {
+/** The way in for vocational tests, their export (spec: staff-panel §2, §7), and the leads that they become. */
+export function vocationalTestRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, audit, config } = dependencies;
   return async (app) => {
     await app.register(testDeliveryRoutes(database, config.vocationalTestKeys));
+    await app.register(testLeadRoutes(database, createTestLeads(dependencies)));
     const exports = createExportService(database, audit, app.log);
 
     app.get(

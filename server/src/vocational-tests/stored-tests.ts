@@ -15,8 +15,9 @@ interface StoredTest extends Omit<VocationalTest, 'fechaCreacion'> {
   fechaCreacion: Date;
 }
 
-const COLUMNS = sql`
-  id, nombre_estudiante as "nombreEstudiante", email_estudiante as "emailEstudiante",
+/** The columns of a test. */
+export const TEST_COLUMNS = sql`
+  vocational_tests.id, nombre_estudiante as "nombreEstudiante", email_estudiante as "emailEstudiante",
   nivel_academico as "nivelAcademico", telefono_estudiante as "telefonoEstudiante",
   carreras_recomendadas as "carrerasRecomendadas", email_acudiente as "emailAcudiente",
   telefono_acudiente as "telefonoAcudiente", codigo_acceso as "codigoAcceso", fecha_creacion as "fechaCreacion"`;
@@ -43,7 +44,7 @@ export async function firstTests(
   limit: number,
 ): Promise<VocationalTest[]> {
   const { rows } = await sql<StoredTest>`
-    select ${COLUMNS} from vocational_tests where ${matches(filters)}
+    select ${TEST_COLUMNS} from vocational_tests where ${matches(filters)}
     order by fecha_creacion, id limit ${limit}`.execute(database.query);
   return rows.map(({ id: _id, ...test }) => ({ ...test, fechaCreacion: test.fechaCreacion.toISOString() }));
 }
@@ -53,7 +54,7 @@ export async function* exportRows(database: Database, filters: ExportFilters): A
   const pages = inPages(BATCH, async (last?: StoredTest) => {
     const after = last ? sql`and (fecha_creacion, id) > (${last.fechaCreacion}, ${last.id})` : sql``;
     const { rows } = await sql<StoredTest>`
-      select ${COLUMNS} from vocational_tests where ${matches(filters)} ${after}
+      select ${TEST_COLUMNS} from vocational_tests where ${matches(filters)} ${after}
       order by fecha_creacion, id limit ${sql.lit(BATCH)}`.execute(database.query);
     return rows;
   });

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = {
   peticion_soltada: ['datos', 'Dejó la petición'],
   peticion_prorrogada: ['datos', 'Amplió el plazo de la petición'],
   peticion_respondida: ['datos', 'Respondió la petición'],
+  test_autorizado: ['datos', 'Registró la autorización de'],
+  test_hecho_lead: ['datos', 'Hizo un lead de'],
   retencion_aplicada: ['datos', 'Aplicó la regla de conservación'],
   version_publicada: ['versiones', 'Publicó'],
   version_promovida: ['versiones', 'Promovió'],

@@ -6,6 +6,11 @@ export const CONSENT_TEXTS = {
     link: 'política de privacidad',
     after: '.',
   },
+  vocationalTest: {
+    before: 'Autorizo que usen los datos de este test para asesorar al estudiante sobre programas de estudio, según la ',
+    link: 'política de privacidad',
+    after: '.',
+  },
 } as const;
 
 /** The whole sentence. */

@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   content: 'Cambiar y publicar noticias y textos del sitio',
   pictures: 'Subir imágenes',
   tests: 'Ver y descargar los tests vocacionales',
+  'tests.leads': 'Hacer leads de tests vocacionales, con su autorización',
   privacy: 'Atender a las personas sobre sus datos',
   users: 'Administrar usuarios y sus roles',
   audit: 'Ver y descargar la auditoría',

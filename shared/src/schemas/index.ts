@@ -443,6 +443,20 @@ export {
 } from './runtime-config';
 export { type SiteState, type StatePart, type StateQueue, siteStateSchema } from './site-state';
 export {
+  CONSENT_MEANS,
+  type ListedTest,
+  listedTestSchema,
+  MAX_TEST_LEADS,
+  type TestConsent,
+  type TestLeadsAnswer,
+  type TestListQuery,
+  testConsentFormSchema,
+  testConsentSchema,
+  testLeadsAnswerSchema,
+  testLeadsSchema,
+  testListQuerySchema,
+} from './test-leads';
+export {
   leadHandoverAnswerSchema,
   leadHandoverSchema,
   type PasswordResetAnswer,

@@ -132,6 +132,7 @@ export const LEAD_EVENTS = [
   'archivo_devuelto',
   'archivo_retirado',
   'asignacion',
+  'test_vocacional',
 ] as const;
 
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];

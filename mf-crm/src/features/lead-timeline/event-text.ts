@@ -126,6 +126,8 @@ export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText
       return plain(`quitó un archivo de ${text(nombre?.despues)}`);
     case 'asignacion':
       return plain(text(cambios.motivo?.despues).replace(/^Regla/, 'aplicó la regla'));
+    case 'test_vocacional':
+      return plain(`trajo un test vocacional a este lead. ${text(cambios.contenido?.despues)}`);
     case 'archivo_devuelto':
       return plain(`pidió de nuevo ${text(nombre?.despues)}: ${text(cambios.motivo?.despues)}`);
   }

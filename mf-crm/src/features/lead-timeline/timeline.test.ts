@@ -36,6 +36,10 @@ test.each([
     event('asignacion', { motivo: change(null, 'Regla «Virtual»: menor carga (3 abiertos)') }),
     'aplicó la regla «Virtual»: menor carga (3 abiertos)',
   ],
+  [
+    event('test_vocacional', { contenido: change(null, 'Test vocacional del 21 de noviembre de 2026.') }),
+    'trajo un test vocacional a este lead. Test vocacional del 21 de noviembre de 2026.',
+  ],
   [event('cambio', { estado: change('contactado', 'interesado') }), 'cambió el estado'],
   [
     event('cambio', {

@@ -77,15 +77,18 @@ export interface ConsentEvents {
 }
 
 export interface ConsentEvidence {
-  addressHash: string;
+  addressHash: string | null;
   contactRequestId: string | null;
   form: string;
   grantedBy: Generated<'titular' | 'acudiente'>;
   id: Generated<string>;
   leadId: string | null;
+  medio: 'escrito' | 'correo' | 'llamada' | null;
+  otorgada: string | null;
   personHash: string | null;
   policyVersion: string;
   recordedAt: Generated<Timestamp>;
+  registradaPor: string | null;
   shownText: string | null;
 }
 

@@ -6,6 +6,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ModuleApi } from 'shared/module-api';
 import type { AuditAction, AuditDetails, NivelAcademico, ReminderSubject } from 'shared/rules';
+import type { Guardian } from 'shared/schemas';
 import type { JsonText } from '../column-types';
 import type { EmailContent } from '../email-content';
 import type { ColumnType } from "kysely";
@@ -146,12 +147,16 @@ export interface Seeds {
 }
 
 export interface VocationalTests {
+  acudiente: JsonText<Guardian> | null;
+  autorizacion_id: string | null;
   carreras_recomendadas: JsonText<readonly string[]>;
   codigo_acceso: string;
   email_acudiente: string | null;
   email_estudiante: string;
   fecha_creacion: Generated<Timestamp>;
   id: Generated<string>;
+  lead_desde: Timestamp | null;
+  lead_id: string | null;
   nivel_academico: NivelAcademico;
   nombre_estudiante: string;
   telefono_acudiente: string | null;

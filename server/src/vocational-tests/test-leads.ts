@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { policyVersion } from 'shared/rules';
+import type { ListedTest, TestConsent, TestLeadsAnswer } from 'shared/schemas';
+import type { Audit } from '../audit/audit';
+import type { Suppressions } from '../consents/suppressions';
+import { storeWrittenConsent } from '../consents/written-consent';
+import type { Database } from '../database/database';
+import { recordEvent } from '../enrolment/enrolment-events';
+import { HttpError, invalidRequest, notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from '../leads/actor';
+import type { Leads } from '../leads/create-leads';
+import { lockTest } from './test-list';
+
+type Row = TestLeadsAnswer['filas'][number];
+
+/** What the test is called in the audit log, which names no applicant. */
+const named = (id: string) => ({ id, nombre: 'un test vocacional' });
+/** The only level whose students may be of age. */
+const ADULT_LEVEL = 'Universitario';
+const MINOR = 'Por un menor de edad autoriza su acudiente.';
+const UNKNOWN = 'Este test no existe.';
+const WITHOUT_CONSENT = 'Falta registrar la autorización.';
+const REVOKED = 'Se retiró la autorización. Con una nueva por escrito, regístrela en Consentimientos.';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly leads: Pick<Leads, 'storeOnce'>;
+  readonly suppressions: Pick<Suppressions, 'isSuppressed'>;
+  /** Key of the persons' hashes. */
+  readonly salt: string;
+}
+
+/** Vocational tests as leads: by an administrator's choice, with a consent that is written down, once each. */
+export function createTestLeads({ database, audit, leads, suppressions, salt }: Dependencies) {
+  /** Why it may not become a lead; null: it may. */
+  async function missing({ autorizacion, acudiente, emailEstudiante }: ListedTest): Promise<string | null> {
+    if (!autorizacion) return WITHOUT_CONSENT;
+    for (const email of [emailEstudiante, ...(acudiente ? [acudiente.email] : [])])
+      if (await suppressions.isSuppressed(email)) return REVOKED;
+    return null;
+  }
+
+  async function makeLead(caller: Caller, id: string): Promise<Row> {
+    const test = await lockTest(database, id);
+    if (!test) return { id, estado: 'rechazado', leadId: null, motivo: UNKNOWN };
+    if (test.lead) return { id, estado: 'repetido', leadId: test.lead.id, motivo: null };
+    const motivo = await missing(test);
+    if (motivo) return { id, estado: 'rechazado', leadId: null, motivo };
+    const person = { email: test.emailEstudiante };
+    const stored = await leads.storeOnce({ key: `test:${id}`, content: { id } }, person, {
+      nombre: test.nombreEstudiante,
+      email: test.emailEstudiante,
+      telefono: test.telefonoEstudiante,
+      acudiente: test.acudiente && JSON.stringify(test.acudiente),
+      mensaje: resultOf(test),
+      origen: 'web',
+      creadoPor: caller.sub,
+    });
+    const lead = 'known' in stored ? stored.known : stored.lead;
+    await sql`update vocational_tests set lead_id = ${lead.id}, lead_desde = now() where id = ${id}`.execute(
+      database.query,
+    );
+    await recordEvent(database, lead.id, 'test_vocacional', { contenido: resultOf(test) });
+    await audit('test_hecho_lead', { sobre: named(id) });
+    return { id, estado: 'known' in stored ? 'existente' : 'creado', leadId: lead.id, motivo: null };
+  }
+
+  return {
+    /** Writes down who allowed a test to become a lead; 409 where somebody else did so meanwhile. */
+    authorise: (caller: Caller, id: string, consent: TestConsent): Promise<ListedTest> =>
+      database.transaction(async () => {
+        const test = await lockTest(database, id);
+        if (!test) throw notFound(UNKNOWN);
+        assertMayAuthorise(test, consent);
+        const { otorgadaPor, medio, fecha } = consent;
+        const consentId = await storeWrittenConsent(database, salt, {
+          email: test.emailEstudiante,
+          form: 'test_vocacional',
+          policyVersion,
+          text: 'vocationalTest',
+          grantedBy: otorgadaPor,
+          means: medio,
+          day: fecha,
+          by: caller.sub,
+        });
+        const acudiente = otorgadaPor === 'acudiente' ? JSON.stringify(guardianOf(consent)) : null;
+        await sql`update vocational_tests set autorizacion_id = ${consentId}, acudiente = ${acudiente}::jsonb
+          where id = ${id}`.execute(database.query);
+        await audit('test_autorizado', { sobre: named(id) });
+        return (await lockTest(database, id)) ?? test;
+      }),
+
+    /** Makes leads of the tests, each in a transaction of its own; answers what became of each. */
+    async make(caller: Caller, ids: readonly string[]): Promise<TestLeadsAnswer> {
+      const filas: Row[] = [];
+      for (const id of new Set(ids)) filas.push(await asActor(database, caller, () => makeLead(caller, id)));
+      return { filas };
+    },
+  };
+}
+
+const conflict = (code: string, message: string) => new HttpError(409, code, message);
+
+function assertMayAuthorise(test: ListedTest, { politica, reemplaza, otorgadaPor }: TestConsent): void {
+  if (politica !== policyVersion)
+    throw conflict('old_policy', 'La política cambió. Cargue de nuevo la página y revise el texto.');
+  if (test.lead) throw conflict('already_lead', 'Este test ya es un lead.');
+  if ((test.autorizacion?.id ?? null) !== reemplaza)
+    throw conflict('already_authorised', 'Otra persona registró la autorización de este test.');
+  if (otorgadaPor === 'titular' && test.nivelAcademico !== ADULT_LEVEL)
+    throw invalidRequest(MINOR, { otorgadaPor: MINOR });
+}
+
+const guardianOf = ({ nombre, parentesco, telefono, email }: TestConsent) => ({
+  nombre,
+  parentesco,
+  telefono,
+  email,
+});
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
+
+/** What an adviser is told of the test. */
+function resultOf({ fechaCreacion, nivelAcademico, codigoAcceso, carrerasRecomendadas }: ListedTest): string {
+  const careers =
+    carrerasRecomendadas.length > 0 ? ` Carreras recomendadas: ${carrerasRecomendadas.join(', ')}.` : '';
+  return `Test vocacional del ${DAY.format(new Date(fechaCreacion))}, ${nivelAcademico}, código ${codigoAcceso}.${careers}`;
+}
