@@ -5,5 +5,5 @@ import { exportRoutes } from './routes';
 export const routes: RemoteModule['routes'] = exportRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  tests: () => import(/* webpackChunkName: "export-panel" */ './features/test-export/export-panel'),
+  tests: () => import(/* webpackChunkName: "export-panel" */ './screens/tests-panel'),
 };

@@ -25,4 +25,5 @@ export const samples: Samples = {
   '/api/lambda-excel': sampleExport,
   '/api/v1/vocational-tests/preview': preview,
   '/api/v1/vocational-tests/exports': [],
+  '/api/v1/vocational-tests': [],
 };

@@ -7,7 +7,8 @@ export const CONSENT_TEXTS = {
     after: '.',
   },
   vocationalTest: {
-    before: 'Autorizo que usen los datos de este test para asesorar al estudiante sobre programas de estudio, según la ',
+    before:
+      'Autorizo que usen los datos de este test para asesorar al estudiante sobre programas de estudio, según la ',
     link: 'política de privacidad',
     after: '.',
   },

@@ -4,4 +4,5 @@ import '../ui-mantine';
 import './styles.css';
 
 export { DayField, type DayFieldProps } from './day-field';
+export { DayRange, type DayRangeProps } from './day-range';
 export { TimeField, type TimeFieldProps } from './time-field';

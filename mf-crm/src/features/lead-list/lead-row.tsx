@@ -1,8 +1,7 @@
 import type { Role } from 'shared';
 import { Link } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
-import { Checkbox } from 'shared/ui-overlay';
-import { EstadoChip } from 'shared/ui-staff';
+import { ChooseBox, EstadoChip } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { AdviserName } from '../../lead-ui/adviser-name';
@@ -41,7 +40,7 @@ export function LeadRow(props: LeadRowProps) {
   return (
     <div className={classes.row} data-selected={selected || undefined} data-chosen={chosen || undefined}>
       {lead.id ? (
-        <Checkbox
+        <ChooseBox
           className={classes.check}
           aria-label={`Seleccionar a ${name}`}
           checked={chosen}

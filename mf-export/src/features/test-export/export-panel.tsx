@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryClient, useQuery } from 'shared/query';
-import { StaffPageHead, useDraftForm, useFileExport } from 'shared/ui-staff';
+import { useDraftForm, useFileExport } from 'shared/ui-staff';
 import { ExportForm } from './export-form';
 import classes from './export-panel.module.css';
 import { ExportPreview } from './export-preview';
@@ -12,7 +12,7 @@ import { keepRequest, storedRequest } from './stored-request';
 /** The count waits until nothing has been typed for so long. */
 const TYPING_MS = 400;
 
-/** The tab "Tests Vocacionales": what to export on the left, what the file holds on the right (spec: staff-panel §2). */
+/** The export of the tests: what to export on the left, what the file holds on the right (spec: staff-panel §2). */
 export default function ExportPanel() {
   const file = useFileExport({
     write: fetchExport,
@@ -33,16 +33,13 @@ export default function ExportPanel() {
   const preview = useQuery(previewQuery(JSON.parse(settled) as ExportRequest));
   const known = settled === typed && preview.isEnabled && !preview.isPlaceholderData;
   return (
-    <>
-      <StaffPageHead title="Tests Vocacionales" />
-      <div className={classes.split}>
-        <ExportForm form={form} file={file} total={known ? preview.data?.total : undefined} />
-        <div className={classes.side}>
-          <ExportPreview query={preview} />
-          <RecentExports />
-        </div>
+    <div className={classes.split}>
+      <ExportForm form={form} file={file} total={known ? preview.data?.total : undefined} />
+      <div className={classes.side}>
+        <ExportPreview query={preview} />
+        <RecentExports />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import { AUDIT_TOPICS } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
-import { DayField } from 'shared/ui-dates';
+import { DayRange } from 'shared/ui-dates';
 import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
 import { teamQuery } from '../../parts/team/team-query';
 import classes from './audit.module.css';
@@ -24,17 +24,6 @@ export function AuditFilters({ filters: { values, change } }: Props) {
   const { persona } = values;
   if (persona && !people.some(({ value }) => value === persona))
     people.unshift({ value: persona, label: 'Una cuenta' });
-  const day = (name: 'desde' | 'hasta', label: string) => (
-    <DayField
-      size="sm"
-      className={classes.day}
-      label=""
-      aria-label={label}
-      placeholder={label}
-      value={values[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
   return (
     <StaffSearch
       what="auditoría"
@@ -57,8 +46,7 @@ export function AuditFilters({ filters: { values, change } }: Props) {
         value={persona}
         onChange={({ currentTarget }) => change({ persona: currentTarget.value })}
       />
-      {day('desde', 'Desde')}
-      {day('hasta', 'Hasta')}
+      <DayRange values={values} onChange={change} />
     </StaffSearch>
   );
 }

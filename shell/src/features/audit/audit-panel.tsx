@@ -5,6 +5,7 @@ import {
   BusyButton,
   ListStates,
   Menu,
+  MoreRows,
   Outcome,
   RowsSkeleton,
   StaffCard,
@@ -13,7 +14,6 @@ import {
   useFileExport,
   useUrlFilters,
 } from 'shared/ui-staff';
-import { MoreRows } from '../../parts/more-rows/more-rows';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters';
 import { AUDIT_FAILURE, AUDIT_FILTERS, auditFile, auditQuery } from './audit-queries';

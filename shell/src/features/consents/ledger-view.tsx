@@ -2,9 +2,17 @@ import { useInfiniteQuery, useQuery } from 'shared/query';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { CONSENT_EVENTS } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
-import { DayField } from 'shared/ui-dates';
-import { Group, Hint, ListStates, RowsSkeleton, StaffCard, StaffTable, useUrlFilters } from 'shared/ui-staff';
-import { MoreRows } from '../../parts/more-rows/more-rows';
+import { DayRange } from 'shared/ui-dates';
+import {
+  Group,
+  Hint,
+  ListStates,
+  MoreRows,
+  RowsSkeleton,
+  StaffCard,
+  StaffTable,
+  useUrlFilters,
+} from 'shared/ui-staff';
 import { teamQuery } from '../../parts/team/team-query';
 import { timeText } from './event-words';
 import classes from './filters.module.css';
@@ -27,16 +35,6 @@ export function LedgerView() {
   const { data: team = [] } = useQuery(teamQuery);
   const names = new Map(team.map(({ id, nombre }) => [id, nombre]));
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const day = (name: 'desde' | 'hasta', label: string) => (
-    <DayField
-      size="sm"
-      label=""
-      aria-label={label}
-      placeholder={label}
-      value={values[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
   return (
     <>
       <Group gap="xs" mb="sm" className={classes.filters}>
@@ -54,8 +52,7 @@ export function LedgerView() {
           value={values.por}
           onChange={({ currentTarget }) => change({ por: currentTarget.value })}
         />
-        {day('desde', 'Desde')}
-        {day('hasta', 'Hasta')}
+        <DayRange values={values} onChange={change} />
       </Group>
       <StaffCard aria-label="Libro de eventos" aria-busy={query.isFetching}>
         <ListStates

@@ -3,8 +3,7 @@ import { formatPrice } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
-import { Checkbox } from 'shared/ui-overlay';
-import { Chip, type ChosenRows, StaffTable } from 'shared/ui-staff';
+import { Chip, ChooseBox, type ChosenRows, StaffTable } from 'shared/ui-staff';
 import { openerId } from '../editor/field-id';
 import { ROWS_ID } from '../many/many-bar';
 import classes from './program-table.module.css';
@@ -40,7 +39,7 @@ export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Pro
         <thead>
           <tr>
             <th scope="col" className={classes.choose}>
-              <Checkbox
+              <ChooseBox
                 aria-label="Seleccionar los programas de esta página"
                 checked={ids.length > 0 && ids.every(chosen.has)}
                 indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
@@ -95,7 +94,7 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
   return (
     <tr data-open={isOpen || undefined} data-chosen={isChosen || undefined} className={classes.row}>
       <td className={classes.choose}>
-        <Checkbox
+        <ChooseBox
           aria-label={`Seleccionar ${titulo}`}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}

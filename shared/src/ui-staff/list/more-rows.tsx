@@ -1,12 +1,12 @@
-import { BusyButton } from 'shared/ui-staff';
+import { BusyButton } from '../busy-button';
 import classes from './more-rows.module.css';
 
-interface Props {
+export interface MoreRowsProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
 /** Below a list that is read page by page: asks for the next one. */
-export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null;
   return (
     <div className={classes.more}>

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton, SegmentedControl, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import ExportPanel from '../features/test-export/export-panel';
+import { TEST_FILTERS } from '../features/test-leads/test-queries';
+
+const TestLeadsView = lazy(
+  () => import(/* webpackChunkName: "test-leads" */ '../features/test-leads/test-leads-view'),
+);
+
+const NO_FILTERS = Object.fromEntries(TEST_FILTERS.map((name) => [name, '']));
+const VIEWS = [
+  { value: '', label: 'Exportar' },
+  { value: 'leads', label: 'Leads' },
+];
+
+/** The tab "Tests Vocacionales": their export (spec: staff-panel §2), and the leads that they become. */
+export default function TestsPanel() {
+  const { values, change } = useUrlFilters(['vista', ...TEST_FILTERS]);
+  return (
+    <>
+      <StaffPageHead title="Tests Vocacionales">
+        <SegmentedControl
+          aria-label="Vista"
+          data={VIEWS}
+          value={values.vista}
+          // The filters are of one view.
+          onChange={(vista) => change({ ...NO_FILTERS, vista })}
+        />
+      </StaffPageHead>
+      {values.vista === 'leads' ? (
+        <Suspense fallback={<RowsSkeleton label="Cargando tests..." columns={[160, 90, 120]} />}>
+          <TestLeadsView />
+        </Suspense>
+      ) : (
+        <ExportPanel />
+      )}
+    </>
+  );
+}
