@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useMay } from 'shared';
 import { RowsSkeleton, SegmentedControl, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import ExportPanel from '../features/test-export/export-panel';
 import { TEST_FILTERS } from '../features/test-leads/test-queries';
@@ -16,18 +17,21 @@ const VIEWS = [
 /** The tab "Tests Vocacionales": their export (spec: staff-panel §2), and the leads that they become. */
 export default function TestsPanel() {
   const { values, change } = useUrlFilters(['vista', ...TEST_FILTERS]);
+  const makesLeads = useMay('tests.leads');
   return (
     <>
       <StaffPageHead title="Tests Vocacionales">
-        <SegmentedControl
-          aria-label="Vista"
-          data={VIEWS}
-          value={values.vista}
-          // The filters are of one view.
-          onChange={(vista) => change({ ...NO_FILTERS, vista })}
-        />
+        {makesLeads ? (
+          <SegmentedControl
+            aria-label="Vista"
+            data={VIEWS}
+            value={values.vista}
+            // The filters are of one view.
+            onChange={(vista) => change({ ...NO_FILTERS, vista })}
+          />
+        ) : null}
       </StaffPageHead>
-      {values.vista === 'leads' ? (
+      {makesLeads && values.vista === 'leads' ? (
         <Suspense fallback={<RowsSkeleton label="Cargando tests..." columns={[160, 90, 120]} />}>
           <TestLeadsView />
         </Suspense>

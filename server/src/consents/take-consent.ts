@@ -71,6 +71,7 @@ function renewalEmail(to: string, url: string, { brandName, email }: Sender): Ou
   return {
     to,
     replyTo: email,
+    toPerson: true,
     content: {
       subject: `¿Quiere que lo contactemos de nuevo? | ${brandName}`,
       blocks: [

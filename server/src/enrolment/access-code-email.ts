@@ -9,6 +9,7 @@ export const accessCodeEmail = (
 ): OutgoingEmail => ({
   to,
   replyTo: email,
+  toPerson: true,
   content: {
     // Without the code: the subject stays in the list of what was sent.
     subject: `Su código para abrir su inscripción | ${brandName}`,

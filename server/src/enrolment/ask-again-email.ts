@@ -16,6 +16,7 @@ export const askAgainEmail = (
 ): OutgoingEmail => ({
   to,
   replyTo: email,
+  toPerson: true,
   content: {
     subject: `Envíe de nuevo: ${document} | ${brandName}`,
     blocks: [

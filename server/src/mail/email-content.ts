@@ -9,6 +9,8 @@ export interface OutgoingEmail {
   readonly content: EmailContent;
   /** Commercial: sent with List-Unsubscribe, and never to a suppressed address. */
   readonly commercial?: boolean;
+  /** To an applicant, student or guardian, and no commercial one: it has the link to their data as those have. */
+  readonly toPerson?: boolean;
 }
 
 /** Who writes to visitors. */

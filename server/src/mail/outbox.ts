@@ -163,14 +163,15 @@ export function createOutbox(dependencies: OutboxDependencies) {
       handlers.set(kind, handler);
     },
     /** Adds an e-mail in the open transaction. */
-    async add({ to, replyTo, content, commercial = false }: OutgoingEmail): Promise<void> {
+    async add({ to, replyTo, content, commercial = false, toPerson }: OutgoingEmail): Promise<void> {
+      const told = toPerson ? withLinks(content, undefined, rightsUrl?.(to)) : content;
       await database.query
         .insertInto('outbox')
         .values({
           recipient: to,
           reply_to: replyTo ?? null,
           subject: oneLine(content.subject),
-          content: JSON.stringify(content),
+          content: JSON.stringify(told),
           commercial,
           trace: currentTrace(),
         })

@@ -84,6 +84,9 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
     const [receipt] = await mailsTo(EMAIL, 1);
     expect(receipt?.subject).toContain(`Recibimos su petición ${numero}`);
     expect(receipt?.text).not.toContain('apellido');
+    // No commercial mail, and its reader has the same rights.
+    expect(receipt?.text).toMatch(/retirar sus datos:.*\/mis-datos\/\S+/s);
+    expect(receipt?.text).not.toContain('/baja/');
 
     const path = `/privacy-requests/${numero}`;
     const taken = await call('POST', `${path}/owner`, { tomar: true });

@@ -17,6 +17,7 @@ const toPerson = (
 ): OutgoingEmail => ({
   to,
   replyTo,
+  toPerson: true,
   content: {
     subject: `${subject} | ${brandName}`,
     blocks: [
@@ -84,6 +85,7 @@ export const requestNotice = (request: Told, { siteUrl }: Sender, mailbox: strin
 export const dataFileEmail = (to: string, url: string, { brandName, email }: Sender): OutgoingEmail => ({
   to,
   replyTo: email,
+  toPerson: true,
   content: {
     subject: `Sus datos personales | ${brandName}`,
     blocks: [

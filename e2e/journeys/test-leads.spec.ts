@@ -1,0 +1,65 @@
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { enterAs } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const LIST = '/admin?tab=tests&vista=leads&codigo=DEMO-NORMAL';
+
+test('an administrator writes down who allowed it and makes a lead of a test, once; the lead says where it came from', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await enterAs(page, 'admin@example.com', '/admin?tab=tests');
+  await page.getByText('Leads', { exact: true }).click();
+  await page.getByLabel('Buscar tests').fill('DEMO-NORMAL');
+  await page.getByLabel('Nivel').selectOption('Once');
+  const row = page.getByRole('row').filter({ hasText: 'Once' }).first();
+  await expect(row).toContainText('Falta la autorización');
+  await expect(page).toHaveURL(/codigo=DEMO-NORMAL/);
+  const student = (await row.getByRole('rowheader').textContent()) ?? '';
+  const [, name = '', email = ''] = /^(.+?)(\S+@example\.com)$/.exec(student) ?? [];
+  await expectGoodAtWidths(page);
+
+  // Without a consent the button says what is missing, and what it opens makes nothing.
+  const own = page.getByRole('row').filter({ hasText: email });
+  await own.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Tests seleccionados' });
+  await expectGoodAtWidths(page);
+  await bar.getByRole('button', { name: 'Falta la autorización' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Crear leads de estos tests?' });
+  await expect(asked.getByRole('button', { name: 'Crear 0 leads' })).toBeDisabled();
+  await expect(asked).toContainText(name);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+
+  await own.getByRole('button', { name: /^Registrar autorización/ }).click();
+  const consent = page.getByRole('dialog', { name: `Autorización de ${name}` });
+  await expect(consent.getByLabel('Correo electrónico del acudiente')).toHaveValue(/^acudiente\d+@example\.com$/);
+  await consent.getByRole('button', { name: 'Registrar' }).click();
+  await expect(consent.getByText('Escriba el nombre del acudiente.').first()).toBeVisible();
+  await expectAccessible(page);
+  await consent.getByLabel('Nombre del acudiente').fill('Rosa Díaz');
+  await consent.getByLabel('Parentesco').fill('Madre');
+  await consent.getByLabel('Cómo la dio').selectOption('Documento firmado');
+  await consent.getByLabel('Qué día').fill('20/11/2026');
+  await consent.getByLabel('Autorizó este texto, y tengo la prueba').check();
+  await consent.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByText(`Se registró la autorización de ${name}.`)).toBeInViewport();
+  await expect(own).toContainText('Rosa Díaz (Madre), documento firmado, 20 nov 2026');
+
+  // The choice stayed.
+  await bar.getByRole('button', { name: 'Crear 1 lead' }).click();
+  await asked.getByRole('button', { name: 'Crear 1 lead' }).click();
+  await expect(page.getByText('Se creó 1 lead.')).toBeInViewport();
+  await expect(own).toHaveCount(0);
+
+  // A wide window, the other filter: it is a lead and is chosen no more.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${LIST}&estado=leads`);
+  await expect(own).toContainText('Lead desde el');
+  await expect(own.getByRole('checkbox')).toHaveCount(0);
+  await expectGoodAtWidths(page);
+  await own.getByRole('link', { name: `Lead de ${name}` }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await expect(page.getByText(/trajo un test vocacional a este lead/)).toBeVisible();
+});
