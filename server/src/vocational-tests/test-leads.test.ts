@@ -160,9 +160,16 @@ describe.each(MAIN_ENGINE)('vocational tests become leads on %s', { timeout: 60_
       telefono: 'no tiene',
       email: 'rosa',
       confirmado: false,
+      fecha: '',
     });
     expect(empty.status).toBe(400);
-    expect(Object.keys(empty.body.fields).sort()).toEqual(['confirmado', 'email', 'nombre', 'telefono']);
+    expect(Object.keys(empty.body.fields).sort()).toEqual([
+      'confirmado',
+      'email',
+      'fecha',
+      'nombre',
+      'telefono',
+    ]);
     expect((await authorise('uno', { otorgadaPor: 'titular' })).body.fields).toHaveProperty('otorgadaPor');
     expect((await authorise('uno', { politica: '2020-01-01' })).status).toBe(409);
     expect((await authorise('uno', { fecha: '2199-01-01' })).body.fields).toHaveProperty('fecha');

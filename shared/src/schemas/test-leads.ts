@@ -1,6 +1,7 @@
+import { bogotaDay } from '../rules/bogota-day';
 import { NIVELES_ACADEMICOS } from '../rules/lead-options';
 import { z } from '../zod';
-import { day, pastDay } from './dates';
+import { day } from './dates';
 import { guardianSchema } from './guardian';
 import { optionalText } from './plain-text';
 import { vocationalTestSchema } from './vocational-test';
@@ -31,9 +32,14 @@ export const testListQuerySchema = z.strictObject({
 /** Query of the list of tests. */
 export type TestListQuery = z.output<typeof testListQuerySchema>;
 
+/** Does not end the check, as other days do: what is wrong with the guardian is told at once with it. */
+const givenDay = z.iso
+  .date('Elija el día en que la dio.')
+  .refine((value) => value >= '1990' && value <= bogotaDay(), 'Use una fecha que no esté en el futuro.');
+
 const given = {
   medio: z.enum(means, { error: 'Elija cómo dio la autorización.' }),
-  fecha: pastDay.describe('El día en que la dio'),
+  fecha: givenDay.describe('El día en que la dio'),
   otorgadaPor: z.enum(['acudiente', 'titular'], { error: 'Elija quién autorizó.' }),
 };
 
