@@ -89,7 +89,12 @@ function ConsentForm({ test, onDone, close }: Omit<Props, 'onClosed'> & { close:
         {consentText(CONSENT_TEXTS.vocationalTest)}
         <cite>Política del {policyVersion}</cite>
       </blockquote>
-      <Checkbox {...confirm} checked={confirmado} label="Autorizó este texto, y tengo la prueba" />
+      <Checkbox
+        {...confirm}
+        className={classes.confirm}
+        checked={confirmado}
+        label="Autorizó este texto, y tengo la prueba"
+      />
       <DialogButtons of={form} action="Registrar" submitting="Registrando..." onCancel={close} />
     </StaffForm>
   );
