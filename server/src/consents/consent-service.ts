@@ -10,6 +10,7 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
+import { openClaims } from './open-claims';
 import type { PersonData } from './person-file';
 import { reasonWithout } from './person-place';
 import {
@@ -159,6 +160,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         cedula,
         estado,
       })),
+      reclamos: await openClaims(database, person.emails),
       solicitudes: person.requests.length,
       lugares: await countPlaces(database, person.keys),
       eventos: await consentEvents(database, salt, person),

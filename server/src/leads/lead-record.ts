@@ -3,7 +3,7 @@ import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { type LeadChange, type LeadRecord, leadSchema } from 'shared/schemas';
 import type { LeadDocumentos, LeadNotas, LeadPagos, Leads } from '../database/generated/records';
 
-const { notas, documentos, pagos, ...columns } = leadSchema.shape;
+const { notas, documentos, pagos, reclamo: _derived, ...columns } = leadSchema.shape;
 
 /** The columns of a lead that calls answer; each has the name of its field. */
 export const LEAD_COLUMNS = Object.keys(columns) as (keyof typeof columns)[];
@@ -36,17 +36,19 @@ function toWire<T extends object, Field extends keyof T>(
   return wire as OnTheWire<Pick<T, Field>>;
 }
 
-/** A lead as the calls answer it, with its entries; `toReview`: ids of documents whose files wait to be looked at. */
+/** A lead as the calls answer it, with its entries; `toReview`: ids of documents whose files wait to be looked at; `claim`: of its person, open. */
 export function toLeadRecord(
   row: LeadRow,
   notes: readonly Selectable<LeadNotas>[] = [],
   documents: readonly Selectable<LeadDocumentos>[] = [],
   payments: readonly Selectable<LeadPagos>[] = [],
   toReview: ReadonlySet<string> = new Set(),
+  claim?: LeadRecord['reclamo'],
 ): LeadRecord {
   const checklist = documents.length > 0 ? DOCUMENT_CHECKLISTS[leadProgramType(row)] : [];
   return {
     ...toWire(row, LEAD_COLUMNS),
+    ...(claim && { reclamo: claim }),
     notas: notes.map((note) => toWire(note, NOTE_FIELDS)),
     documentos: documents.map((document) => ({
       ...toWire(document, DOCUMENT_FIELDS),

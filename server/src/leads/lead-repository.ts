@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
+import { claimsOfLeads } from '../consents/open-claims';
 import type { Database } from '../database/database';
 import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
@@ -118,14 +119,22 @@ export function createLeadRepository(database: Database) {
   async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [notas, documentos, pagos, toReview] = await database.together(
+    const [notas, documentos, pagos, toReview, claims] = await database.together(
       () => entriesOf('leadNotas', ids, 'fecha desc, id'),
       () => entriesOf('leadDocumentos', ids, 'tipo'),
       () => entriesOf('leadPagos', ids, 'fecha_vencimiento, id'),
       () => documentsToReview(ids),
+      () => claimsOfLeads(database, rows),
     );
     return rows.map((row) =>
-      toLeadRecord(row, notas.get(row.id), documentos.get(row.id), pagos.get(row.id), toReview),
+      toLeadRecord(
+        row,
+        notas.get(row.id),
+        documentos.get(row.id),
+        pagos.get(row.id),
+        toReview,
+        claims.get(row.id),
+      ),
     );
   }
 

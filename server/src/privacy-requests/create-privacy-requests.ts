@@ -3,8 +3,10 @@ import type { Audit } from '../audit/audit';
 import type { Config } from '../config/config';
 import type { ConsentService } from '../consents/consent-service';
 import type { Database } from '../database/database';
+import { runPeriodically } from '../jobs/periodic-work';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
+import { createDueNotices } from './due-notices';
 import { createMyData } from './my-data';
 import type { MyDataLinks } from './my-data-links';
 import { myDataPages } from './my-data-pages';
@@ -12,10 +14,12 @@ import { createRequestService } from './request-service';
 import { createRequestStore } from './request-store';
 import { privacyRequestRoutes } from './routes';
 
+const DUE_MS = 60_000;
+
 interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
-  readonly config: Pick<Config, 'mail'>;
+  readonly config: Pick<Config, 'mail' | 'dailyDigest'>;
   readonly consents: Pick<ConsentService, 'takeAlong' | 'withdraw'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
   readonly links: MyDataLinks;
@@ -32,5 +36,10 @@ export function createPrivacyRequests({ config, salt, ...parts }: Dependencies) 
     myData: createMyData({ ...parts, requests }),
     brandName: parts.sender.brandName,
   });
-  return { routes: privacyRequestRoutes(requests), pages };
+  const tellDue = createDueNotices({ ...parts, mailbox: config.mail.staffMailbox });
+  const routes: FastifyPluginAsync = async (app) => {
+    if (config.dailyDigest) runPeriodically(app, tellDue, DUE_MS);
+    await app.register(privacyRequestRoutes(requests));
+  };
+  return { routes, pages };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
+import { createDueNotices } from './due-notices';
 
 const EMAIL = 'ana.perez@example.com';
 const OTHER = 'ladrona@example.com';
@@ -15,7 +16,10 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     site = await createTestApp(engine);
-    tokens.jefa = await signToken(['admin'], { subject: 'jefa', claims: { name: 'Adriana' } });
+    tokens.jefa = await signToken(['admin'], {
+      subject: 'jefa',
+      claims: { name: 'Adriana', email: 'jefa@example.com' },
+    });
     tokens.jefe = await signToken(['admin'], { subject: 'jefe', claims: { name: 'Bernardo' } });
   });
   afterAll(() => site.close());
@@ -122,6 +126,67 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
         'peticion_respondida',
       ]),
     );
+  });
+
+  test('while a claim waits, the data of its person say so, with its reason; a question leaves no mark', async () => {
+    await lead('suyo', EMAIL);
+    await lead('hija', 'hija@example.com');
+    await site.database.records
+      .updateTable('leads')
+      .set({ acudiente: JSON.stringify({ nombre: 'Ana', telefono: '1', email: EMAIL, parentesco: 'Madre' }) })
+      .where('id', '=', 'hija')
+      .execute();
+    await lead('ajeno', OTHER);
+    await register({ tipo: 'consulta', email: OTHER });
+    const { numero, vence } = await register({ tipo: 'eliminacion', email: EMAIL.toUpperCase() });
+    const marks = async () => {
+      const answer = await site.app.inject({
+        url: '/api/crm-handler',
+        headers: { authorization: `Bearer ${tokens.jefa}` },
+      });
+      const leads = answer.json<{ id: string; reclamo?: object }[]>();
+      return Object.fromEntries(leads.map(({ id, reclamo }) => [id, reclamo ?? null]));
+    };
+    const mark = { tipo: 'eliminacion', recibida: TODAY };
+    expect(await marks()).toEqual({ suyo: mark, hija: mark, ajeno: null });
+    const person = await call('POST', '/consents/search', { email: EMAIL });
+    expect(person.body.reclamos).toEqual([{ numero, vence, ...mark }]);
+    await call('POST', `/privacy-requests/${numero}/answer`, { resultado: 'no_procede', respuesta: 'No' });
+    expect(await marks()).toEqual({ suyo: null, hija: null, ajeno: null });
+  });
+
+  test('who answers is told once a day before the days end, and the mailbox of what nobody has taken; the tab counts both', async () => {
+    const mine = await register({ recibida: addDays(TODAY, -60) });
+    await call('POST', `/privacy-requests/${mine.numero}/owner`, { tomar: true });
+    const free = await register({ recibida: addDays(TODAY, -60), tipo: 'queja', email: OTHER });
+    await register({ tipo: 'queja', email: OTHER });
+    expect((await call('GET', '/privacy-requests/due')).body).toEqual({ vencen: 2 });
+    const sender = { brandName: 'Puentes', siteUrl: 'https://sitio.example', email: 'hola@sitio.example' };
+    const tellAt = (time: string) =>
+      createDueNotices({
+        database: site.database,
+        sender,
+        mailbox: 'equipo@sitio.example',
+        now: () => Date.parse(`${TODAY}T${time}-05:00`),
+      })();
+    const told = async () => {
+      const rows = await site.database.query
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('unique_key', 'like', 'privacy_due:%')
+        .orderBy('recipient')
+        .execute();
+      return rows.map(({ recipient }) => recipient);
+    };
+    await tellAt('06:59:00');
+    expect(await told()).toEqual([]);
+    await Promise.all([tellAt('07:00:00'), tellAt('07:00:00'), tellAt('18:00:00')]);
+    expect(await told()).toEqual(['equipo@sitio.example', 'jefa@example.com']);
+    const [ofMailbox] = await mailsTo('equipo@sitio.example', 1);
+    const [ofOwner] = await mailsTo('jefa@example.com', 1);
+    expect(ofMailbox?.text).toContain(`peticion=${free.numero}`);
+    expect(ofOwner?.text).toContain(`peticion=${mine.numero}`);
+    for (const mail of [ofMailbox, ofOwner]) expect(mail?.text).not.toMatch(/ana\.perez|ladrona/);
   });
 
   test('open requests come by their last day, page by page; what is late cannot be given more time', async () => {

@@ -1,12 +1,14 @@
 import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
 import type { PrivacyRequest } from 'shared/schemas';
-import type { EmailBlock, OutgoingEmail, Sender } from '../mail/email-content';
+import type { EmailBlock, EmailContent, OutgoingEmail, Sender } from '../mail/email-content';
 
 type Told = Pick<PrivacyRequest, 'numero' | 'tipo' | 'email' | 'vence'>;
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
-const whatOf = ({ tipo }: Told) => PRIVACY_REQUEST_TYPES[tipo].label.toLowerCase();
+const requestUrl = (siteUrl: string, numero: number) =>
+  `${siteUrl}/admin?tab=consentimientos&vista=peticiones&peticion=${numero}`;
+const whatOf = ({ tipo }: Pick<Told, 'tipo'>) => PRIVACY_REQUEST_TYPES[tipo].label.toLowerCase();
 
 /** To the person: nothing of what was asked is in it but its kind, as somebody else may have typed the address. */
 const toPerson = (
@@ -75,10 +77,38 @@ export const requestNotice = (request: Told, { siteUrl }: Sender, mailbox: strin
       {
         kind: 'action',
         label: 'Abrir la petición',
-        url: `${siteUrl}/admin?tab=consentimientos&vista=peticiones&peticion=${request.numero}`,
+        url: requestUrl(siteUrl, request.numero),
       },
     ],
   },
+});
+
+/** Tells the team of requests whose days are nearly over, or are; it names no person. */
+export const dueEmail = (
+  requests: readonly Pick<PrivacyRequest, 'numero' | 'tipo' | 'vence'>[],
+  total: number,
+  today: string,
+  { siteUrl }: Sender,
+): EmailContent => ({
+  subject:
+    total === 1
+      ? `Petición ${requests[0]?.numero}: su plazo está por terminar`
+      : `${total} peticiones sobre datos: su plazo está por terminar`,
+  blocks: [
+    { kind: 'paragraph', text: 'Estas peticiones sobre datos personales esperan respuesta:' },
+    {
+      kind: 'list',
+      items: requests.map((request) => ({
+        text: `${request.numero}: ${whatOf(request)}. ${request.vence < today ? 'Venció' : 'Vence'} el ${dayText(request.vence)}.`,
+        url: requestUrl(siteUrl, request.numero),
+      })),
+    },
+    {
+      kind: 'action',
+      label: 'Abrir las peticiones',
+      url: `${siteUrl}/admin?tab=consentimientos&vista=peticiones`,
+    },
+  ],
 });
 
 /** Where the person reads their data, for a day. */

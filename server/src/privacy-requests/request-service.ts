@@ -54,6 +54,7 @@ export function createRequestService({ database, audit, store, outbox, sender, m
   return {
     list: store.list,
     detail: store.detail,
+    due: store.due,
 
     /** Writes down a request that came by mail, telephone or letter; the person is told of it. */
     register: (request: NewPrivacyRequest, clave: string): Promise<PrivacyRequestDetail> =>

@@ -1,5 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { bogotaDay, bogotaDayStart, type PrivacyRequestType, privacyDeadline } from 'shared/rules';
+import {
+  addDays,
+  bogotaDay,
+  bogotaDayStart,
+  PRIVACY_SOON_DAYS,
+  type PrivacyRequestType,
+  privacyDeadline,
+} from 'shared/rules';
 import type { PrivacyRequest, PrivacyRequestDetail, PrivacyRequestsQuery } from 'shared/schemas';
 import { FORGOTTEN } from '../consents/forgotten-request';
 import { hashEmail } from '../consents/suppressions';
@@ -28,6 +35,7 @@ const MAX_EVENTS = 100;
 const toRequest = ({
   responsable,
   responsableNombre,
+  responsableCorreo: _told,
   respondida,
   personHash,
   creada,
@@ -162,13 +170,13 @@ export function createRequestStore(database: Database, salt: string) {
     },
 
     /** Takes an open request, or gives it back; null: it was answered, or somebody else has taken it. */
-    async own(numero: number, me: { sub: string; name: string }, take: boolean) {
+    async own(numero: number, me: { sub: string; name: string; email: string }, take: boolean) {
       const row = await database.records
         .updateTable('privacyRequests')
         .set(
           take
-            ? { responsable: me.sub, responsableNombre: me.name }
-            : { responsable: null, responsableNombre: null },
+            ? { responsable: me.sub, responsableNombre: me.name, responsableCorreo: me.email }
+            : { responsable: null, responsableNombre: null, responsableCorreo: null },
         )
         .where('numero', '=', numero)
         .where('respondida', 'is', null)
@@ -176,6 +184,17 @@ export function createRequestStore(database: Database, salt: string) {
         .returningAll()
         .executeTakeFirst();
       return row ? toRequest(row) : null;
+    },
+
+    /** How many open requests end within `PRIVACY_SOON_DAYS`, or ended. */
+    async due(): Promise<number> {
+      const { vencen } = await database.records
+        .selectFrom('privacyRequests')
+        .select((row) => row.fn.countAll<string>().as('vencen'))
+        .where('respondida', 'is', null)
+        .where('vence', '<=', addDays(bogotaDay(), PRIVACY_SOON_DAYS))
+        .executeTakeFirstOrThrow();
+      return Number(vencen);
     },
 
     /** Gives an open request the days of a delay, once and within its time; null: that is not so. */

@@ -3,6 +3,7 @@ import {
   CONTACT_HEADERS,
   newPrivacyRequestSchema,
   privacyAnswerSchema,
+  privacyDueSchema,
   privacyExtensionSchema,
   privacyOwnerSchema,
   privacyRequestDetailSchema,
@@ -52,6 +53,15 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
       }),
       async ({ body, headers }, reply) =>
         reply.code(201).send(await requests.register(body, headers[CONTACT_HEADERS.idempotencyKey])),
+    );
+
+    app.get(
+      `${PATH}/due`,
+      staffRoute('privacy', {
+        summary: 'Cuántas peticiones abiertas vencen pronto, o ya vencieron',
+        response: { 200: privacyDueSchema },
+      }),
+      async () => ({ vencen: await requests.due() }),
     );
 
     app.get(

@@ -97,6 +97,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/consents/events': admins,
   'GET /api/v1/privacy-requests': admins,
   'POST /api/v1/privacy-requests': admins,
+  'GET /api/v1/privacy-requests/due': admins,
   'GET /api/v1/privacy-requests/:numero': admins,
   'POST /api/v1/privacy-requests/:numero/owner': admins,
   'POST /api/v1/privacy-requests/:numero/extension': admins,

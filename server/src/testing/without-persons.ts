@@ -100,6 +100,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'vence',
     'responsable',
     'responsable_nombre',
+    'responsable_correo',
     'respondida_por',
     'resultado',
   ],

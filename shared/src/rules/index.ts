@@ -104,7 +104,9 @@ export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './pri
 export { PRICE_UNITS, type PriceUnit } from './price-units';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export {
+  CLAIM_TYPES,
   PRIVACY_REQUEST_TYPES,
+  PRIVACY_SOON_DAYS,
   type PrivacyRequestType,
   privacyDeadline,
 } from './privacy-deadline';

@@ -16,6 +16,17 @@ export const PRIVACY_REQUEST_TYPES = {
 
 export type PrivacyRequestType = keyof typeof PRIVACY_REQUEST_TYPES;
 
+/** Those that are a "reclamo": while one waits, the person's data say so (Ley 1581 de 2012, artículo 15, numeral 2). */
+export const CLAIM_TYPES = [
+  'correccion',
+  'revocacion',
+  'eliminacion',
+  'queja',
+] as const satisfies readonly PrivacyRequestType[];
+
+/** From so many days before its end a request is told to its owner. */
+export const PRIVACY_SOON_DAYS = 3;
+
 /** Monday to Friday, without public holidays. */
 const isWorkingDay = (day: string) => ![0, 6].includes(weekday(day)) && !isPublicHoliday(day);
 

@@ -1,3 +1,4 @@
+import { CLAIM_TYPES } from '../rules/privacy-deadline';
 import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
 
@@ -56,6 +57,16 @@ export const personRecordSchema = z.object({
       estado: z.string(),
     }),
   ),
+  reclamos: z
+    .array(
+      z.object({
+        numero: z.number().int(),
+        tipo: z.enum(CLAIM_TYPES),
+        recibida: z.iso.date(),
+        vence: z.iso.date(),
+      }),
+    )
+    .describe('Reclamos en trámite (Ley 1581 de 2012, artículo 15)'),
   solicitudes: z.number().int(),
   lugares: z
     .array(z.object({ lugar: z.string(), registros: z.number().int() }))

@@ -331,6 +331,7 @@ export {
   type PrivacyRequestsQuery,
   privacyAnswerSchema,
   privacyAskSchema,
+  privacyDueSchema,
   privacyExtensionSchema,
   privacyOwnerSchema,
   privacyRequestDetailSchema,

@@ -104,6 +104,7 @@ const serverFields = leadSchema
     acudiente: true,
     autorizacionRevocada: true,
     autorizacionSinConfirmar: true,
+    reclamo: true,
   })
   .partial();
 

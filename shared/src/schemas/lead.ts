@@ -8,6 +8,7 @@ import {
   TIPOS_NOTA,
 } from '../rules/lead-options';
 
+import { CLAIM_TYPES } from '../rules/privacy-deadline';
 import { z } from '../zod';
 import { day as sentDay } from './dates';
 
@@ -74,6 +75,13 @@ export const leadSchema = z.object({
     .nullable()
     .optional()
     .describe('Cuándo llegó después un formulario a su nombre que nadie ha confirmado'),
+  reclamo: z
+    .object({ tipo: z.enum(CLAIM_TYPES), recibida: z.iso.date() })
+    .nullable()
+    .optional()
+    .describe(
+      'Reclamo en trámite: lo que la persona pidió sobre sus datos y aún no se responde (Ley 1581 de 2012)',
+    ),
   version: z.number().int().describe('Sube con cada cambio del lead'),
   notas: z.array(notaSchema),
   documentos: z.array(documentoSchema),

@@ -84,6 +84,9 @@ export const privacyRequestDetailSchema = privacyRequestSchema.extend({
 
 export type PrivacyRequestDetail = z.infer<typeof privacyRequestDetailSchema>;
 
+/** How many open requests end soon, or ended. */
+export const privacyDueSchema = z.object({ vencen: z.number().int() });
+
 const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(1_000).optional().describe('Tal como vino en el encabezado Link'),

@@ -6,6 +6,7 @@ import { Chip, Tabs, usePhone } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../lead-data/selected-lead';
+import { ClaimFlag } from '../../lead-ui/claim-flag';
 import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
 import { ContactHoursHint } from '../../lead-ui/contact/contact-hours-hint';
@@ -119,6 +120,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
               : null}
           </Notice>
         ) : null}
+        <ClaimFlag lead={lead} />
         {phone ? (
           <>
             <RevokedFlag lead={lead} />

@@ -5,6 +5,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
+import { ClaimFlag } from '../../lead-ui/claim-flag';
 import { LeadClock } from '../../lead-ui/clock/lead-clock';
 import { DocumentsBadge } from '../../lead-ui/documents-badge';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
@@ -21,6 +22,7 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
   return (
     <>
       <RevokedFlag lead={lead} compact />
+      <ClaimFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} compact={!phone} />
       <DocumentsBadge lead={lead} />
       <LeadClock leadId={lead.id} />

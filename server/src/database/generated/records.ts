@@ -449,6 +449,7 @@ export interface PrivacyRequests {
   respondida: Timestamp | null;
   respondidaPor: string | null;
   responsable: string | null;
+  responsableCorreo: string | null;
   responsableNombre: string | null;
   respuesta: string | null;
   resultado: string | null;

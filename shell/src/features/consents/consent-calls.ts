@@ -1,4 +1,5 @@
 import { sendJson } from 'shared/json';
+import { queryOptions } from 'shared/query';
 import {
   erasureAnswerSchema,
   type PersonCorrection,
@@ -19,8 +20,17 @@ const FAILURE = 'No pudimos consultar los datos de la persona';
 export const personKey = (typed: string): PersonKey =>
   typed.includes('@') ? { email: typed } : { cedula: typed };
 
-export const findPerson = (person: PersonKey) =>
-  sendJson('api', `${PATH}/search`, personRecordSchema, { body: person, failure: FAILURE });
+/** What is kept of a person; of nobody while nobody is looked for. Forgotten as soon as the desk shows somebody else. */
+export const personQuery = (person: PersonKey | null) =>
+  queryOptions({
+    queryKey: ['consents', 'person', person],
+    queryFn: ({ signal }) =>
+      sendJson('api', `${PATH}/search`, personRecordSchema, { body: person ?? {}, signal, failure: FAILURE }),
+    enabled: person !== null,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 export const exportPerson = (person: PersonKey) =>
   sendJson('api', `${PATH}/export`, personExportSchema, { body: person, failure: FAILURE });

@@ -11,6 +11,7 @@ const person = (change: Partial<PersonRecord> = {}): PersonRecord =>
     revocado: false,
     sinConfirmar: false,
     leads: [{ id: 'l1', nombre: 'Ana Pérez', email: 'ana@example.com', cedula: '1', estado: 'nuevo' }],
+    reclamos: [{ numero: 7, tipo: 'correccion', recibida: '2026-11-20', vence: '2026-12-14' }],
     solicitudes: 2,
     lugares: [
       { lugar: 'Leads', registros: 1 },
@@ -65,6 +66,8 @@ test('a person is found by e-mail or document, with leads and events', async () 
     '/admin?tab=crm&lead=l1',
   );
   expect(screen.getByText('Autorización otorgada')).toBeTruthy();
+  expect(screen.getByText('Reclamo en trámite')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Petición 7: corregir sus datos' })).toBeTruthy();
   expect(screen.getByText('Guardamos: Leads (1), Correos (1.200).')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Correo o cédula'));
   await userEvent.type(screen.getByLabelText('Correo o cédula'), '1020304{Enter}');

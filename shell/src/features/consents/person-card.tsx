@@ -1,13 +1,14 @@
 import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonRecord } from 'shared/schemas';
-import { StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+import { Chip, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
 import { timeText } from './event-words';
 import classes from './person-desk.module.css';
+import { dayText, typeText } from './request-words';
 
 /** What is kept of a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
-  const { leads, solicitudes, lugares, eventos } = person;
+  const { leads, reclamos, solicitudes, lugares, eventos } = person;
   if (lugares.length === 0 && eventos.length === 0) {
     return (
       <StaffCard>
@@ -28,6 +29,15 @@ export function PersonCard({ person }: { person: PersonRecord }) {
           {solicitudes === 1 ? '1 solicitud' : `${solicitudes.toLocaleString('es-CO')} solicitudes`} por el
           sitio.
         </p>
+        {reclamos.map(({ numero, tipo, vence }) => (
+          <p key={numero}>
+            <Chip tone="mango">Reclamo en trámite</Chip>{' '}
+            <Link to={`/admin?tab=consentimientos&vista=peticiones&peticion=${numero}`}>
+              Petición {numero}: {typeText({ tipo }).toLowerCase()}
+            </Link>
+            , vence el {dayText(vence)}
+          </p>
+        ))}
         <ul>
           {leads.map(({ id, nombre, email }) => (
             <li key={id}>

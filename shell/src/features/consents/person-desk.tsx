@@ -1,20 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
+import { queryClient, useQuery } from 'shared/query';
 import { useLocation } from 'shared/router';
-import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
 import { BusyButton, Group, messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
-import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
+import { exportPerson, type PersonKey, personKey, personQuery } from './consent-calls';
 import { CorrectionDialog } from './correction-dialog';
 import { PersonCard } from './person-card';
 import classes from './person-desk.module.css';
-
-interface Found {
-  readonly key: PersonKey;
-  readonly person: PersonRecord;
-}
 
 /** What a request hands over, in the history's state: an e-mail stays out of the URL. */
 interface Asked {
@@ -24,40 +19,40 @@ interface Asked {
 
 /** A person's rights over their data (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
 export function PersonDesk() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [asked] = useState(useLocation().state as Asked | null);
+  // Somebody came from a request to the person whose it is.
+  const [key, setKey] = useState(asked?.persona ? personKey(asked.persona) : null);
   const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [said, setSaid] = useState<Outcome | null>(null);
+  const found = useQuery(personQuery(key));
+  const { data: person, error } = found;
+  const failed = useMemo<Outcome | null>(() => error && { kind: 'bad', text: error.message }, [error]);
 
   const attempt = useAction<() => Promise<void>>({
     action: (work) => {
-      setOutcome(null);
+      setSaid(null);
       return work();
     },
-    onRefused: (cause) => setOutcome({ kind: 'bad', text: messageOf(cause) }),
+    onRefused: (cause) => setSaid({ kind: 'bad', text: messageOf(cause) }),
   });
-  const { busy } = attempt;
-  const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
-  const [asked] = useState(useLocation().state as Asked | null);
-  // Somebody came from a request to the person whose it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk opens
-  useEffect(() => {
-    if (asked?.persona) attempt.run(() => look(personKey(asked.persona)));
-  }, []);
+  const busy = attempt.busy || found.isFetching;
   const { errors, check, onEdit } = useFieldErrors();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!check(event.currentTarget)) return;
-    const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
-    attempt.run(() => look(personKey(typed)));
+    if (!check(event.currentTarget) || busy) return;
+    const next = personKey(String(new FormData(event.currentTarget).get('persona') ?? '').trim());
+    setSaid(null);
+    if (JSON.stringify(next) === JSON.stringify(key)) void found.refetch();
+    else setKey(next);
   };
-  const hand = ({ key }: Found) =>
+  const hand = (of: PersonKey) =>
     attempt.run(async () => {
-      const { documento } = await exportPerson(key);
+      const { documento } = await exportPerson(of);
       saveFile(new Blob([documento], { type: 'text/html' }), 'datos-personales.html');
-      await look(key);
-      setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
+      await found.refetch();
+      setSaid({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
     });
-  const known = found && found.person.lugares.length > 0;
+  const isKnown = person && person.lugares.length > 0;
 
   return (
     <>
@@ -80,8 +75,8 @@ export function PersonDesk() {
           </BusyButton>
         </div>
       </form>
-      <OutcomeNotice outcome={outcome} />
-      {found ? null : (
+      <OutcomeNotice outcome={said ?? failed} />
+      {key ? null : (
         <StaffCard>
           <StaffState
             kind="empty"
@@ -90,15 +85,15 @@ export function PersonDesk() {
           />
         </StaffCard>
       )}
-      {found && known ? (
+      {key && isKnown ? (
         <Group>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => hand(found)}>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => hand(key)}>
             Exportar datos
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
             Corregir
           </Button>
-          {found.person.revocado ? (
+          {person.revocado ? (
             <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('restore')}>
               Registrar autorización nueva
             </Button>
@@ -111,26 +106,27 @@ export function PersonDesk() {
           </Button>
         </Group>
       ) : null}
-      {found ? <PersonCard person={found.person} /> : null}
-      {found && action === 'correct' ? (
+      {person ? <PersonCard person={person} /> : null}
+      {key && action === 'correct' ? (
         <CorrectionDialog
-          person={found.key}
-          onDone={(key, person) => {
-            setFound({ key, person });
-            setOutcome({ kind: 'good', text: 'Se corrigieron los datos.' });
+          person={key}
+          onDone={(next, corrected) => {
+            queryClient.setQueryData(personQuery(next).queryKey, corrected);
+            setKey(next);
+            setSaid({ kind: 'good', text: 'Se corrigieron los datos.' });
           }}
           onClosed={() => setAction(null)}
         />
       ) : null}
-      {found && action && action !== 'correct' ? (
+      {key && action && action !== 'correct' ? (
         <ActionDialog
           action={action}
-          person={found.key}
+          person={key}
           reason={asked?.motivo}
           onDone={(text) =>
             attempt.run(async () => {
-              await look(found.key);
-              setOutcome({ kind: 'good', text });
+              await found.refetch();
+              setSaid({ kind: 'good', text });
             })
           }
           onClosed={() => setAction(null)}

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryClient, queryOptions } fro
 import {
   type NewPrivacyRequest,
   type PrivacyRequestDetail,
+  privacyDueSchema,
   privacyRequestDetailSchema,
   privacyRequestSchema,
 } from 'shared/schemas';
@@ -30,6 +31,16 @@ export const requestsQuery = (values: Values) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+
+const DUE_MS = 300_000;
+
+/** How many open requests end soon, or ended. */
+export const dueQuery = queryOptions({
+  queryKey: [...KEY, 'due'],
+  queryFn: ({ signal }) => getJson('api', `${PATH}/due`, privacyDueSchema, { signal }),
+  refetchInterval: DUE_MS,
+  retry: false,
+});
 
 /** A request with what was done since it came. */
 export const requestQuery = (numero: number) =>

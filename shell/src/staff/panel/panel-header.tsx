@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Role, unsavedForms, useSession } from 'shared';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
@@ -10,6 +10,8 @@ import { AccountButton } from '../account/account-button';
 import { FindButton } from '../palette/find-button';
 import classes from './panel-header.module.css';
 import { ROLE_NAMES } from './role-names';
+
+const DueBadge = lazy(() => import('../../features/consents/due-badge'));
 
 const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
 
@@ -67,6 +69,11 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
             onTouchStart={() => onIntent(tab)}
           >
             {label}
+            {tab === 'consentimientos' ? (
+              <Suspense fallback={null}>
+                <DueBadge />
+              </Suspense>
+            ) : null}
           </Link>
         ))}
       </nav>

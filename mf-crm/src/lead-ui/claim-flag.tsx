@@ -1,0 +1,32 @@
+import { IconGavel } from '@tabler/icons-react';
+import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
+import { Chip } from 'shared/ui-staff';
+import type { Lead } from '../lead-data/lead';
+import classes from './revoked-flag.module.css';
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'UTC' });
+
+interface Props {
+  lead: Pick<Lead, 'reclamo'>;
+  /** Only the icon, where there is little room. */
+  compact?: boolean;
+}
+
+/** The mark that the law wants on data while a claim about them waits for its answer, with its reason (Ley 1581, artículo 15). */
+export function ClaimFlag({ lead: { reclamo }, compact }: Props) {
+  if (!reclamo) return null;
+  const what = PRIVACY_REQUEST_TYPES[reclamo.tipo].label.toLowerCase();
+  const text = `Reclamo en trámite desde el ${DAY.format(new Date(reclamo.recibida))}: ${what}`;
+  return compact ? (
+    <Chip tone="mango" role="img" aria-label={text} title={text}>
+      <IconGavel size={14} stroke={1.75} aria-hidden="true" />
+    </Chip>
+  ) : (
+    <p>
+      <Chip tone="mango" className={classes.flag}>
+        <IconGavel size={16} stroke={1.75} aria-hidden="true" />
+        {text}
+      </Chip>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { addDays, bogotaDay, bogotaDayStart, PRIVACY_SOON_DAYS } from 'shared/rules';
+import type { PrivacyRequest } from 'shared/schemas';
+import type { Database } from '../database/database';
+import type { Sender } from '../mail/email-content';
+import { dueEmail } from './request-emails';
+
+/** 07:00 in Bogotá, like the digests. */
+const HOURS = 7;
+/** More are counted in the panel. */
+const TOLD = 50;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly sender: Sender;
+  /** Who is told of requests that nobody has taken. */
+  readonly mailbox: string;
+  readonly now?: () => number;
+}
+
+/**
+ * Tells, once a day, who answers for requests that end soon or ended, and the team's mailbox of those that nobody has taken. Of any number
+ * of instances, one does.
+ */
+export function createDueNotices({ database, sender, mailbox, now = Date.now }: Dependencies) {
+  return async function tell(): Promise<void> {
+    const day = bogotaDay(now());
+    const due = new Date(bogotaDayStart(day).getTime() + HOURS * 3_600_000);
+    if (now() < due.getTime()) return;
+    const requests = await database.records
+      .selectFrom('privacyRequests')
+      .select(['numero', 'tipo', 'vence', 'responsableCorreo'])
+      .where('respondida', 'is', null)
+      .where('vence', '<=', addDays(day, PRIVACY_SOON_DAYS))
+      .orderBy('vence')
+      .orderBy('numero')
+      .execute();
+    const byReader = Map.groupBy(requests, ({ responsableCorreo }) => responsableCorreo ?? mailbox);
+    for (const [recipient, ending] of byReader) {
+      const told = ending.map(({ tipo, ...request }) => ({
+        ...request,
+        tipo: tipo as PrivacyRequest['tipo'],
+      }));
+      const content = dueEmail(told.slice(0, TOLD), told.length, day, sender);
+      await database.query
+        .insertInto('outbox')
+        .values({
+          recipient,
+          subject: content.subject,
+          content: JSON.stringify(content),
+          next_attempt_at: sql<Date>`now()`,
+          unique_key: `privacy_due:${day}:${recipient}`,
+        })
+        .onConflict((conflict) => conflict.column('unique_key').doNothing())
+        .execute();
+    }
+  };
+}

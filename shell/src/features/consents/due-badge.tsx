@@ -1,0 +1,16 @@
+import { useQuery } from 'shared/query';
+import { VisuallyHidden } from 'shared/ui';
+import classes from './due-badge.module.css';
+import { dueQuery } from './request-queries';
+
+/** On the tab: how many requests of persons end soon, or ended. Where that cannot be read, nothing is said. */
+export default function DueBadge() {
+  const vencen = useQuery(dueQuery).data?.vencen ?? 0;
+  if (vencen === 0) return null;
+  return (
+    <span className={classes.badge}>
+      {vencen.toLocaleString('es-CO')}
+      <VisuallyHidden>{vencen === 1 ? ' petición por vencer' : ' peticiones por vencer'}</VisuallyHidden>
+    </span>
+  );
+}
