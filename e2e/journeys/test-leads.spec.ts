@@ -12,7 +12,8 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   await page.getByText('Leads', { exact: true }).click();
   await page.getByLabel('Buscar tests').fill('DEMO-NORMAL');
   await page.getByLabel('Nivel').selectOption('Once');
-  const row = page.getByRole('row').filter({ hasText: 'Once' }).first();
+  // The same before and after the list is filtered.
+  const row = page.getByRole('row').filter({ hasText: 'Once' }).filter({ hasText: 'DEMO-NORMAL' }).first();
   await expect(row).toContainText('Falta la autorización');
   await expect(page).toHaveURL(/codigo=DEMO-NORMAL/);
   const header = row.getByRole('rowheader');
