@@ -143,6 +143,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
     expect((await call('/search', { email: 'nadie@example.com' })).body).toEqual({
       revocado: false,
       sinConfirmar: false,
+      reclamos: [],
       leads: [],
       solicitudes: 0,
       lugares: [],

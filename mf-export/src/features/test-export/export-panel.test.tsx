@@ -287,6 +287,6 @@ test('S2.23 S6.08 the tab "Tests Vocacionales" is for admins', () => {
   expect(routes).toEqual([]);
   expect(Object.keys(panels ?? {})).toEqual(['tests']);
   expect(descriptor.panelTabs).toEqual([
-    { tab: 'tests', label: 'Tests Vocacionales', access: 'admin', order: 2, chunk: 'export-panel' },
+    { tab: 'tests', label: 'Tests Vocacionales', access: 'tests', order: 2, chunk: 'export-panel' },
   ]);
 });
