@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { containerName } from '../src/contract/container-name';
 import { shellLoadedChunksPlugin } from './shell-loaded-chunks';
@@ -11,25 +12,31 @@ export interface Singletons {
   lazy: readonly string[];
 }
 
+/** Parts of a page container of a development server, which show edits in place. */
+const hotPart = (name: string) => fileURLToPath(new URL(`./hot/${name}.ts`, import.meta.url));
+
 /**
- * Browser build of a remote whose pages the server renders. The shell is in such a page with every singleton and no
+ * Browser build of a remote whose pages the server renders, and of every remote on its development server. The shell is in such a page with every singleton and no
  * version is negotiated, so its entry is an ordinary script: it takes the singletons from the shell's global and leaves
  * the interface of a federation container. The federation runtime is not loaded for it, but could load it.
  */
-export function pageContainerEntry(root: string, id: string): string {
+export function pageContainerEntry(root: string, id: string, isRelease: boolean): string {
   const remote = JSON.stringify(join(root, 'src/remote.tsx'));
-  const code = `
+  const hot = `
+    import { hotRemote, takeEdit } from ${JSON.stringify(hotPart('hot-remote'))};
+    import.meta.webpackHot.accept(${remote}, () => load().then(takeEdit));`;
+  const code = `${isRelease ? '' : hot}
     const load = () => import(/* webpackMode: "eager" */ ${remote});
     globalThis[${JSON.stringify(containerName(id))}] = {
       init() {},
-      async get() { const module = await load(); return () => module; },
+      async get() { const module = ${isRelease ? 'await load()' : 'hotRemote(await load())'}; return () => module; },
     };`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 /**
  * The rspack part of that build. In a release the shell loads the chunks; a development server keeps the bundler's own
- * loader, which hot updates need.
+ * loader, which hot updates need, and has JSX calls of its own (`hot/`).
  */
 export function pageContainerPlugins(
   id: string,
@@ -37,7 +44,7 @@ export function pageContainerPlugins(
   isRelease: boolean,
 ): RsbuildPlugin[] {
   const container = containerPlugin(id, singletons, isRelease);
-  if (!isRelease) return [container];
+  if (!isRelease) return [container, hotPlugin()];
   return [container, shellLoadedChunksPlugin({ name: containerName(id), base: './', lazy: singletons.lazy })];
 }
 
@@ -54,7 +61,8 @@ function containerPlugin(id: string, { eager, lazy }: Singletons, isRelease: boo
         if (environment.name !== 'web') return;
         config.output.uniqueName = name;
         config.output.chunkLoadingGlobal = `chunk_${name}`;
-        config.output.filename = 'remoteEntry.[contenthash:8].js';
+        // A page that is open asks its development server again under the same name.
+        config.output.filename = isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
         config.externals = Object.fromEntries([
           ...eager.map((module) => [module, `var ${singleton('eager', module)}`]),
           ...lazy.map((module) => [module, lazySingleton(module)]),
@@ -70,6 +78,28 @@ function containerPlugin(id: string, { eager, lazy }: Singletons, isRelease: boo
             `${id}: remote.tsx imports styles, which nothing loads; import them in a page's chunk`,
           );
         }
+      });
+    },
+  };
+}
+
+function hotPlugin(): RsbuildPlugin {
+  return {
+    name: 'hot-container',
+    setup(api) {
+      api.modifyRspackConfig((config, { appendPlugins, environment, rspack }) => {
+        if (environment.name !== 'web') return;
+        const { 'react/jsx-runtime': _, ...externals } = config.externals as Record<string, string>;
+        config.externals = externals;
+        config.resolve.alias = {
+          'react/jsx-runtime$': hotPart('jsx-runtime'),
+          'react/jsx-dev-runtime$': hotPart('jsx-runtime'),
+          ...config.resolve.alias,
+        };
+        // The plugin of React has an alias for the whole package, which would come first.
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, hotPart('refresh-runtime')),
+        );
       });
     },
   };

@@ -29,6 +29,8 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
+/** Libraries, and the parts that make the refresh. */
+const NOT_REFRESHED = /[\\/]node_modules[\\/]|[\\/]build[\\/]hot[\\/]/;
 /** The named breakpoints in every style sheet: the definitions, then what replaces their names. */
 const BREAKPOINTS = [
   namedBreakpointsPlugin,
@@ -60,7 +62,7 @@ interface App {
   base: string;
   /** Port of its development server, where `module.json` names one. */
   devPort: number | undefined;
-  /** `page`: see `page-container.ts`. The shell has none. */
+  /** `page`: see `page-container.ts`; every development server has one. The shell has none. */
   container: 'page' | 'federation' | undefined;
   isShell: boolean;
   /** It brings an API of its own. */
@@ -75,10 +77,11 @@ function readApp(configUrl: string, command: string): App {
   const app = readAppFolder(root);
   const { id, devPort, isServerRendered, hasApi } = app;
   const isShell = id === 'shell';
-  const container = isShell ? undefined : isServerRendered ? 'page' : 'federation';
+  const isRelease = command === 'build';
+  const container = isShell ? undefined : isServerRendered || !isRelease ? 'page' : 'federation';
   const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
   const base = command === 'dev' && devPort ? `${devOrigin(app)}/` : published;
-  return { root, id, base, devPort, container, isShell, hasApi, isRelease: command === 'build' };
+  return { root, id, base, devPort, container, isShell, hasApi, isRelease };
 }
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
@@ -145,8 +148,15 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
 }
 
 /** The entry of a browser build. */
-function webSource({ id, root, container, isShell }: App): NonNullable<EnvironmentConfig['source']> {
-  if (container === 'page') return { entry: { [containerName(id)]: pageContainerEntry(root, id) } };
+function webSource({
+  id,
+  root,
+  container,
+  isShell,
+  isRelease,
+}: App): NonNullable<EnvironmentConfig['source']> {
+  if (container === 'page')
+    return { entry: { [containerName(id)]: pageContainerEntry(root, id, isRelease) } };
   if (!isShell) return { entry: { index: 'data:text/javascript,' } };
   // What the federation plugin would set, for the runtime's own code.
   const define = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
@@ -183,7 +193,7 @@ function web(app: App): EnvironmentConfig {
     // Every container lists these, and they can't be compressed: the shortest that browsers accept.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [
-      pluginReact(),
+      pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       picturesPlugin(),
       ...webFederation(app),
       absoluteCssUrlsPlugin(app.base),

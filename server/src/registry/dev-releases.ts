@@ -14,18 +14,6 @@ const manifestSchema = z.object({
   container: z.enum(['page', 'federation']).optional(),
 });
 
-/**
- * React's refresh runtimes of all builds share this hook: each finds the renderers that were registered before it.
- * Without it only the app that carries react-dom refreshes in place.
- */
-const REFRESH_HOOK = `
-const renderers = new Map();
-window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers, supportsFiber: true,
-  inject(renderer) { const id = renderers.size + 1; renderers.set(id, renderer); return id; },
-  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
-};`;
-
 /** Revision of every registry with development servers: they change without one of their own, and have no server builds. */
 export const DEV_REVISION = 'dev';
 
@@ -34,8 +22,6 @@ export const DEV_REVISION = 'dev';
  * (`DEV_REMOTES`). Their pages are rendered in the browser only.
  */
 export class DevReleases implements ReleaseSource {
-  readonly headScript = REFRESH_HOOK;
-
   /** `origins`: URL of the development server by app. `appsFolder` holds the apps' sources. */
   constructor(
     readonly store: ReleaseSource,

@@ -22,8 +22,6 @@ export interface ServerBuild {
 export interface ReleaseSource {
   /** Folder with `<app>/<version>/web` and `<app>/<version>/node` of published versions. */
   readonly folder: string;
-  /** Script that must run before any other in the page; only while developing. */
-  readonly headScript?: string;
   /** The live version of every app for a visitor. Throws `ReleaseError` while there is no shell. */
   registry(visitor?: Visitor): Promise<Registry>;
   /** Which versions are live for whom; nothing where there are no channels. */

@@ -32,7 +32,6 @@ export interface DocumentParts {
   pathname?: string | undefined;
   /** Only the browser can show this page: search engines get nothing of it. */
   noindex: boolean;
-  headScript?: string | undefined;
   overrides?: Overrides | undefined;
   /** For staff: the document lists the files of the remotes, which are then requested in one go. */
   listsFiles?: boolean | undefined;
@@ -150,7 +149,6 @@ export function renderDocument({
   head: knownHead,
   pathname,
   noindex,
-  headScript,
   overrides,
   listsFiles = false,
 }: DocumentParts): string {
@@ -164,7 +162,6 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYER_ORDER}</style>`,
-    headScript ? `<script>${headScript}</script>` : '',
     `<title>${escapeHtml(page?.head.documentTitle ?? knownHead?.documentTitle ?? config.brand.name)}</title>`,
     ...(page?.tags ?? knownHead?.tags ?? unrenderedTags(pathname, config.brand.siteUrl, noindex)).map(tag),
     '<meta name="theme-color" content="#10243e">',

@@ -337,9 +337,13 @@ test('a page of the browser has the head that its module writes for link preview
   expect(page).toMatchObject({ noindex: true, card: { title: 'Ana Pérez', above: 'Estudie' } });
 });
 
-test('development servers have no server builds: nothing is asked of them, and nothing is logged', async () => {
+test('development servers have no server builds: nothing is asked of them or kept, and nothing is logged', async () => {
   registry = { ...registry, revision: DEV_REVISION };
-  const { html } = await open(sitePages(), '/formulario');
+  const pages = sitePages();
+  const { html } = await open(pages, '/formulario');
+  const { shell } = registry;
+  registry = { ...registry, shell: { ...shell, entry: { ...shell.entry, url: '/otra-entrada.js' } } };
+  expect((await open(pages, '/formulario')).html).toContain('/otra-entrada.js');
   expect(html).toContain('<div id="root"');
   expect(renderHead).not.toHaveBeenCalled();
 });

@@ -312,7 +312,8 @@ export class SitePages {
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
     const page = keptPage({ status, noindex, card, dataRevision: '' }, html);
-    if (whole) this.#spelled.set(key, page);
+    // A development server changes what the page must name without a revision of its own.
+    if (whole && registry.revision !== DEV_REVISION) this.#spelled.set(key, page);
     return { ...page, stale: false };
   }
 
@@ -348,7 +349,6 @@ export class SitePages {
       pathname: content.page?.status === 200 && !found?.route.personal ? request.pathname : ownPath(request),
       noindex: found?.route.rendering !== 'server',
       listsFiles: found !== undefined && found.route.access !== 'public',
-      headScript: releases.headScript,
     });
     return { html, whole: !styles.includes(undefined) };
   }
