@@ -69,7 +69,7 @@ async function tryOut(page: Page, app: string, origin: string): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await field.press('Enter');
   await reloaded;
-  await expect(panel).toContainText('En prueba');
+  await expect(panel).toContainText(`Viene de ${origin}`);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 }
