@@ -27,10 +27,10 @@ export default {
     shared: {
       // What the package exports is used, or it goes.
       includeEntryExports: true,
-      entry: ['build/{test-setup,pack}.ts'],
+      entry: ['build/{test-setup,pack}.ts', 'build/hot/{hot-remote,jsx-runtime,refresh-runtime}.ts'],
       project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
-      // Asked for by path: the build looks for its runtime in it.
-      ignoreDependencies: ['@module-federation/enhanced'],
+      // Asked for by path, the build looks for its runtime in the first; the second is what @rsbuild/plugin-react brings.
+      ignoreDependencies: ['@module-federation/enhanced', 'react-refresh'],
     },
     server: {
       entry: [

@@ -41,13 +41,17 @@ class EditedApp {
     return new EditedApp(folder, origin, server);
   }
 
-  /** Writes other words into a file; answers how long it takes until they have been seen. */
-  async edit(file: string, [from, to]: [string, string], seen: Locator): Promise<void> {
+  /** Writes other words into a file, and waits until they are seen. */
+  async edit(file: string, words: Record<string, string>, seen: Locator): Promise<void> {
     const path = join(this.folder, 'src', file);
-    const text = await readFile(path, 'utf8');
-    expect(text).toContain(from);
+    let text = await readFile(path, 'utf8');
+    for (const [from, to] of Object.entries(words)) {
+      expect(text).toContain(from);
+      text = text.replace(from, to);
+    }
+    await expect(seen).toBeHidden();
     const began = performance.now();
-    await writeFile(path, text.replace(from, to));
+    await writeFile(path, text);
     await expect(seen).toBeVisible();
     console.info(`${file}: seen ${Math.round(performance.now() - began)} ms after the edit`);
   }
@@ -89,53 +93,46 @@ test('an edit of a module under development shows in the composed site, and what
     await page.getByRole('button', { name: 'Nueva jornada' }).click();
     const title = page.getByLabel('Título');
     await title.fill('Escrito a medias');
+    // The same element of the page, not one that a draft has filled again.
+    await title.evaluate((field) => field.setAttribute('data-mark', 'typed'));
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
 
-    // A component that is open, one around it, and what is not a component at all.
+    // A component that is open, and one around it.
     const dialog = 'features/panel/day-dialog.tsx';
-    await app.edit(dialog, ['label="Lugar"', 'label="Sitio"'], page.getByLabel('Sitio'));
+    const place = page.getByRole('textbox', { name: 'Dirección de la jornada' });
+    await app.edit(dialog, { 'label="Lugar"': 'label="Dirección de la jornada"' }, place);
     await expect(title).toHaveValue('Escrito a medias');
-    const panel = page.getByText('Eventos editados', { exact: true });
-    await app.edit('features/panel/events-panel.tsx', ['title="Eventos"', 'title="Eventos editados"'], panel);
-    await expect(title).toHaveValue('Escrito a medias');
+    await expect(title).toHaveAttribute('data-mark', 'typed');
+    const edited = page.getByText('Eventos editados', { exact: true });
+    const panel = 'features/panel/events-panel.tsx';
+    await app.edit(panel, { 'title="Eventos"': 'title="Eventos editados"' }, edited);
+    await expect(title).toHaveAttribute('data-mark', 'typed');
 
     // Other hooks: that component begins anew, and the page says so.
-    const hooks: [string, string] = [
-      'function DayForm({ day, close',
-      'const useNothing = () => useState(0);\nfunction DayForm({ day, close',
-    ];
-    await app.edit(
-      dialog,
-      ['import { TextArea', "import { useState } from 'react';\nimport { TextArea"],
-      page.getByLabel('Sitio'),
-    );
-    await app.edit(dialog, hooks, page.getByLabel('Sitio'));
-    const said = page.getByText('un componente empezó de nuevo: cambiaron sus hooks');
-    await app.edit(dialog, ['const cancel = () => {', 'useNothing();\n  const cancel = () => {'], said);
+    const hooks = {
+      'import { TextArea': "import { useState } from 'react';\nimport { TextArea",
+      'const cancel = () => {': 'useState(0);\n  const cancel = () => {',
+    };
+    await app.edit(dialog, hooks, page.getByText('un componente empezó de nuevo: cambiaron sus hooks'));
+    await expect(title).not.toHaveAttribute('data-mark');
     expect(loads).toBe(0);
 
     // What the shell has taken cannot be taken again: the page loads anew, and says why.
     const reloaded = page.getByText('la página se recargó: el módulo tiene otras rutas o pestañas');
-    const tab: [string, string] = [
-      "panels: RemoteModule['panels'] = {",
-      "panels: RemoteModule['panels'] = {\n  otra: () => import('./features/panel/events-panel'),",
-    ];
+    const panels = "panels: RemoteModule['panels'] = {";
+    const tab = { [panels]: `${panels}\n  otra: () => import('./features/panel/events-panel'),` };
     await app.edit('remote.tsx', tab, reloaded);
-    expect(loads).toBe(1);
+    await expect.poll(() => loads).toBe(1);
 
     // A page whose file exports more than components.
     await page.goto('/eventos');
     await expect(heading(page, 'Jornadas de puertas abiertas')).toBeVisible();
     const file = 'features/open-days/open-days-page.tsx';
-    await app.edit(
-      file,
-      ['<h1>Jornadas de puertas', '<h1>Días de puertas'],
-      heading(page, 'Días de puertas abiertas'),
-    );
-    expect(loads).toBe(2);
+    await app.edit(file, { '<h1>Jornadas de': '<h1>Días de' }, heading(page, 'Días de puertas abiertas'));
+    await expect.poll(() => loads).toBe(2);
   } finally {
     await app.stop();
   }
@@ -152,7 +149,7 @@ test('so does an edit of a module that the federation composes', async ({ page }
     await title.fill('Oceanografía a medio escribir');
     const file = 'features/programs/programs-panel.tsx';
     const panel = page.getByText('Programas editados', { exact: true });
-    await app.edit(file, ['title="Programas"', 'title="Programas editados"'], panel);
+    await app.edit(file, { 'title="Programas"': 'title="Programas editados"' }, panel);
     await expect(title).toHaveValue('Oceanografía a medio escribir');
   } finally {
     await app.stop();

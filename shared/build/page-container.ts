@@ -89,6 +89,11 @@ function hotPlugin(): RsbuildPlugin {
     setup(api) {
       api.modifyRspackConfig((config, { appendPlugins, environment, rspack }) => {
         if (environment.name !== 'web') return;
+        if (config.mode === 'production') {
+          throw new Error(
+            'dev:composed is "rsbuild dev --environment web" since shared 2.6.0: take "--mode production" out',
+          );
+        }
         const { 'react/jsx-runtime': _, ...externals } = config.externals as Record<string, string>;
         config.externals = externals;
         config.resolve.alias = {

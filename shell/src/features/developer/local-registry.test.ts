@@ -23,7 +23,7 @@ const answering = (answers: Record<string, unknown>) =>
 const manifest = {
   groups: { mf_crm: { js: ['static/js/remoteEntry.abc.js'], css: [] } },
   container: 'page',
-  module: { ...module, requires: '^9.0.0', panelTabs: undefined },
+  module: { ...module, requires: '^9.0.0', routes: [{ path: '/crm' }], panelTabs: undefined },
 };
 
 test('a module comes from its development server, with the contract that it asks for', async () => {
@@ -34,7 +34,8 @@ test('a module comes from its development server, with the contract that it asks
     version: '0.0.0-dev',
     container: 'page',
     entry: { url: 'http://localhost:3112/static/js/remoteEntry.abc.js', integrity: '' },
-    module: { requires: '^9.0.0', panelTabs: [] },
+    // Without them nobody may open the page.
+    module: { requires: '^9.0.0', routes: [{ path: '/crm', access: 'public' }], panelTabs: [] },
   });
 });
 

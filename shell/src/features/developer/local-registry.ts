@@ -31,10 +31,21 @@ async function readManifest(origin: string): Promise<Manifest | null> {
   }
 }
 
+/** `module.json` as it is written may leave out what publishing fills in. */
+const withDefaults = (module: Release['module']): Release['module'] => ({
+  ...module,
+  routes: module.routes.map((route) => ({
+    ...route,
+    access: route.access ?? 'public',
+    rendering: 'browser',
+  })),
+  panelTabs: module.panelTabs ?? [],
+});
+
 /** The module as its development server has it now. One that does not answer fails when it is loaded, in its slot. */
 async function localRelease(app: string, origin: string, live: Release | undefined): Promise<Release | null> {
   const manifest = await readManifest(origin);
-  const module = manifest ? { ...manifest.module, panelTabs: manifest.module.panelTabs ?? [] } : live?.module;
+  const module = manifest ? withDefaults(manifest.module) : live?.module;
   if (!module) return null;
   const entry = manifest?.groups[containerName(app)]?.js.at(-1) ?? 'release-manifest.json';
   const container = manifest?.container ?? live?.container;
