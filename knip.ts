@@ -31,6 +31,8 @@ export default {
       project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
       // Asked for by path, the build looks for its runtime in the first; the second is what @rsbuild/plugin-react brings.
       ignoreDependencies: ['@module-federation/enhanced', 'react-refresh'],
+      // Imported by what the build writes and by the bundler's refresh.
+      ignoreIssues: { 'build/hot/*.ts': ['exports'] },
     },
     server: {
       entry: [
