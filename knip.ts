@@ -38,7 +38,8 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/new-module/new-module.ts',
-        // Bundled by path.
+        // Run or bundled by path.
+        'src/promotion/cli.ts',
         'src/packaged/{server,real-services}.ts',
         'src/team-client/cli.ts',
         'src/rendering/fenced-process.mjs',
