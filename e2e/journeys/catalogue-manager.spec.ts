@@ -160,11 +160,13 @@ test('many prices at once, a file that is checked before it is imported, and two
   await expect(page.getByText(/^Se cambiaron \d+ precios/)).toBeVisible();
 
   // What is exported and imported again changes nothing.
-  await page.getByRole('button', { name: 'Importar' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar Excel' }).click(),
   ]);
+  await page.getByRole('dialog').getByText('Cerrar', { exact: true }).click();
+  await page.getByRole('button', { name: 'Importar' }).click();
   expect(file.suggestedFilename()).toMatch(/^programas_[\d-]+\.xlsx$/);
   await page.getByLabel('Elegir archivo de Excel o CSV').setInputFiles(await file.path());
   await expect(page.getByText(/^0 nuevos, 0 con cambios, \d+ iguales\.$/)).toBeVisible();

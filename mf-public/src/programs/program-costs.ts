@@ -1,6 +1,6 @@
 import { type PublishedCosts, type PublishedPlan, publishedCostsOf } from '../content/published-costs';
 import type { Program } from './program';
-import { isWholePrice, periodsOf } from './program-period';
+import { isWholePrice, paidPeriods } from './program-period';
 
 /** A way to pay, the usual one or a published one. */
 export type CostPlan = Omit<PublishedPlan, 'duration'>;
@@ -19,7 +19,7 @@ export interface ProgramCosts {
 export function programCosts(program: Program): ProgramCosts | null {
   if (program.price === null) return null;
   const whole = isWholePrice(program);
-  const periods = whole ? null : periodsOf(program.duration);
+  const periods = whole ? null : paidPeriods(program);
   if (!whole && !periods) return null;
 
   const published = publishedCostsOf(program);

@@ -1,17 +1,16 @@
 import { fetchContext } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import { programIdCandidates, programPath } from 'shared/rules';
-import type { ProgramDetails } from 'shared/schemas';
 import type { ProgramCopy } from '../content/study-modes';
 import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
-import { fetchDetails, fetchProgramsById, fetchRelated } from './programs-call';
+import { fetchDetails, fetchProgramsById, fetchRelated, type ShownDetails } from './programs-call';
 
 /** The page's program as a list of at most one, and its related programs. */
 export interface ShownProgram {
   programs: Program[];
   related: Program[];
-  details?: ProgramDetails;
+  details?: ShownDetails;
   copy?: ProgramCopy;
 }
 

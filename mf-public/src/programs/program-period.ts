@@ -2,13 +2,16 @@ import { foldAccents } from 'shared/rules';
 import { pricePeriod } from './price-period';
 import type { Program } from './program';
 
-type Priced = Pick<Program, 'title' | 'label' | 'duration'>;
+const WHOLE = 'programa completo';
+
+type Priced = Pick<Program, 'title' | 'label' | 'duration' | 'cohort'>;
 
 /**
  * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"), and so is
- * that of a program counted in months, which has no periods; every other price is paid each period.
+ * that of a program counted in months, which has no periods; every other price is paid each period. A cohort may say otherwise.
  */
-export function isWholePrice({ title, label, duration }: Priced): boolean {
+export function isWholePrice({ title, label, duration, cohort }: Priced): boolean {
+  if (cohort?.unidad) return cohort.unidad === WHOLE;
   return (
     /\bdoctorado\b/.test(foldAccents(`${label ?? ''} ${title}`)) || /^\s*\d+\s+mes(es)?\s*$/i.test(duration)
   );
@@ -16,14 +19,20 @@ export function isWholePrice({ title, label, duration }: Priced): boolean {
 
 /** What the price of a program buys. */
 export function priceUnit(program: Priced): string {
-  return isWholePrice(program) ? 'programa completo' : pricePeriod(program.duration);
+  return program.cohort?.unidad ?? (isWholePrice(program) ? WHOLE : pricePeriod(program.duration));
 }
 
 /** What the whole program costs at its price; nothing where its length is not counted in periods. */
 export function wholePrice(program: Priced & Pick<Program, 'price'>): number | null {
   if (program.price === null || isWholePrice(program)) return program.price;
-  const periods = periodsOf(program.duration);
+  const periods = paidPeriods(program);
   return periods && program.price * periods.count;
+}
+
+/** How often the price of a program is paid; nothing where its unit is none of its duration. */
+export function paidPeriods(program: Priced): { count: number; unit: string } | null {
+  const periods = periodsOf(program.duration);
+  return periods && priceUnit(program) === `por ${periods.unit}` ? periods : null;
 }
 
 /** Periods that a duration names with its price's unit: "8 semestres"; nothing for "12 meses". */

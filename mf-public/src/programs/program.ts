@@ -1,5 +1,6 @@
 import type { Currency } from 'shared/rules';
 import type { Program as WireProgram } from 'shared/schemas';
+import { type Cohort, stillOpen } from './cohort';
 
 /** A program as the pages use it (spec: public-site §3, "Pages map these to"). */
 export interface Program {
@@ -18,6 +19,8 @@ export interface Program {
   imageUrl: string;
   snies: string;
   university: string;
+  /** The one that people can enrol in now, at this price; absent while no dates are known. */
+  cohort?: Cohort;
 }
 
 /** The catalogue may send numbers as strings (spec: public-site §3). */
@@ -30,6 +33,7 @@ export type CatalogueProgram = Pick<
   moneda?: Currency;
   etiqueta?: string | null;
   imagen?: string | null;
+  cohorte?: Cohort | null;
 };
 
 function toPrice(value: CatalogueProgram['precio']): number | null {
@@ -38,6 +42,7 @@ function toPrice(value: CatalogueProgram['precio']): number | null {
 }
 
 export function toProgram(wire: CatalogueProgram): Program {
+  const cohort = stillOpen(wire.cohorte);
   return {
     id: wire.id,
     title: wire.titulo,
@@ -51,6 +56,7 @@ export function toProgram(wire: CatalogueProgram): Program {
     imageUrl: wire.imagen ?? '',
     snies: wire.snies,
     university: wire.universidad,
+    ...(cohort && { cohort }),
   };
 }
 

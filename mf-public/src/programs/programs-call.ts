@@ -1,5 +1,12 @@
 import { runtimeConfig } from 'shared';
-import type { ProgramDetail, ProgramDetails, ProgramSearch, ProgramPage as WirePage } from 'shared/schemas';
+import type {
+  ComingCohort,
+  ProgramDetail,
+  ProgramDetails,
+  ProgramSearch,
+  ProgramPage as WirePage,
+} from 'shared/schemas';
+import { openCohorts } from './cohort';
 import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from './listing-query';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
@@ -73,14 +80,19 @@ export async function fetchRelated(id: string, call: typeof fetch, signal?: Abor
   return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));
 }
 
+/** What only the page of a program shows. */
+export interface ShownDetails extends ProgramDetails {
+  cohortes?: readonly ComingCohort[];
+}
+
 /** What only the page of the program shows; undefined for a catalogue that answers the specified fields alone. */
 export async function fetchDetails(
   id: string,
   call: typeof fetch,
   signal?: AbortSignal,
-): Promise<ProgramDetails | undefined> {
+): Promise<ShownDetails | undefined> {
   const answer = (await read(call, `/${encodeURIComponent(id)}`, signal)) as Partial<ProgramDetail>;
-  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, fuentes, referencia } = answer;
+  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, fuentes, referencia, cohortes } = answer;
   if (referencia === undefined) return;
   return {
     resumen: resumen ?? null,
@@ -91,6 +103,7 @@ export async function fetchDetails(
     preguntas: preguntas ?? null,
     fuentes: fuentes ?? null,
     referencia,
+    cohortes: openCohorts(cohortes),
   };
 }
 

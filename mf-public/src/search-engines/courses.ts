@@ -35,7 +35,7 @@ function priceOf(program: Program, price: number) {
 
 /** A program as schema.org has it: a course, how it is taken, and what it costs. */
 export function course(program: Program): StructuredData {
-  const { title, university, price, modality, duration, credits } = program;
+  const { title, university, price, modality, duration, credits, cohort } = program;
   return {
     '@type': 'Course',
     name: title,
@@ -48,12 +48,15 @@ export function course(program: Program): StructuredData {
       '@type': 'CourseInstance',
       courseMode: MODES[modality] ?? modality,
       ...readTerm(duration),
+      ...(cohort?.inicio && { startDate: cohort.inicio }),
     },
     offers: {
       '@type': 'Offer',
       category: 'Paid',
       url: programPath(program),
       ...(price !== null && priceOf(program, price)),
+      // In Bogotá the day ends at five in the morning, UTC.
+      ...(cohort && { availabilityEnds: `${cohort.cierre}T23:59:59-05:00` }),
     },
   };
 }

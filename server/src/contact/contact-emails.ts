@@ -3,7 +3,11 @@ import { emailTime, type OutgoingEmail, type Sender, withoutLinks } from '../mai
 import type { SubmissionMeta, Suspicion } from '../public-forms/submission';
 
 /** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup or a link. */
-export function confirmationEmail(request: ContactRequest, sender: Sender): OutgoingEmail {
+export function confirmationEmail(
+  request: ContactRequest,
+  sender: Sender,
+  dates: string | null,
+): OutgoingEmail {
   return {
     to: request.email,
     replyTo: sender.email,
@@ -15,7 +19,9 @@ export function confirmationEmail(request: ContactRequest, sender: Sender): Outg
         { kind: 'paragraph', text: 'Recibimos su solicitud de información. Un asesor le responderá pronto.' },
         {
           kind: 'facts',
-          facts: request.programTitle ? [['Programa', withoutLinks(request.programTitle)] as const] : [],
+          facts: request.programTitle
+            ? [['Programa', withoutLinks(request.programTitle)] as const, ...fact('Fechas', dates)]
+            : [],
         },
         { kind: 'quote', text: withoutLinks(request.message) },
         { kind: 'action', label: 'Leer la política de datos', url: `${sender.siteUrl}/politica-de-datos` },
@@ -38,8 +44,7 @@ const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
 export function contactEmail(
   request: ContactRequest,
   { form, page, campaign }: Pick<SubmissionMeta, 'form' | 'page' | 'campaign'>,
-  suspicion: Suspicion | null,
-  mailbox: string,
+  { suspicion, dates, mailbox }: { suspicion: Suspicion | null; dates: string | null; mailbox: string },
 ): OutgoingEmail {
   const subject = request.programTitle
     ? `Solicitud de información: ${request.programTitle} (${request.name})`
@@ -59,6 +64,7 @@ export function contactEmail(
             ['Teléfono', request.phone],
             ...fact('Programa', request.programTitle),
             ...fact('Código del programa', request.programId),
+            ...fact('Fechas', dates),
             ['Enviada', `${emailTime(new Date(request.timestamp))} (hora de Bogotá)`],
             ['Formulario', form],
             ...fact('Página', page),

@@ -10,6 +10,7 @@ import { idempotencyKeyReused } from '../errors';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
+import { datesOf } from '../programs/program-dates';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
@@ -55,10 +56,13 @@ export function createContactService(dependencies: ContactDependencies) {
         await recordWebLead(database, row.id, request, suspicion);
         const subject = { contactRequestId: row.id };
         await takeConsent({ subject, shown: 'request', address: request.email }, meta, suspicion);
-        await outbox.add(contactEmail(request, meta, suspicion, config.mail.staffMailbox));
+        const dates = await datesOf(database, request);
+        await outbox.add(
+          contactEmail(request, meta, { suspicion, dates, mailbox: config.mail.staffMailbox }),
+        );
         // A script could otherwise have us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))
-          await outbox.add(confirmationEmail(request, sender));
+          await outbox.add(confirmationEmail(request, sender, dates));
         return row;
       });
       if (stored) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { policyVersion, programIdCandidates } from 'shared/rules';
+import { cohortDates, policyVersion, programIdCandidates } from 'shared/rules';
 import { contactRequestSchema, type Program, SUBMISSION_FIELDS } from 'shared/schemas';
 import type { FormField } from '../plain-pages/form-page';
 import { CONTACT, emptyFormRoutes } from '../plain-pages/plain-page-routes';
@@ -54,7 +54,10 @@ export const plainProgramFormRoutes = ({
       return (
         program && {
           title: TITLE,
-          subject: `Programa seleccionado: ${program.titulo}, ${program.universidad}`,
+          subject: [
+            `Programa seleccionado: ${program.titulo}, ${program.universidad}`,
+            ...(program.cohorte ? [cohortDates(program.cohorte)] : []),
+          ].join('. '),
           action: '/api/v1/contact',
           fields: FIELDS,
           values: {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { formatPrice, type MergeValues } from 'shared/rules';
+import { formatPrice, longDay, type MergeValues } from 'shared/rules';
 import type { MessageChannel, MessageFacts } from 'shared/schemas';
 import type { Suppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
@@ -27,12 +27,13 @@ const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escrib
 
 /** What a message to a lead is made of, and what stands against writing to the person. */
 export function createMessageFacts({ database, links, suppressions }: Dependencies) {
-  /** The published price of a program, where its name in the lead tells which. */
-  async function priceOf(program: string | null, university: string | null): Promise<string | null> {
-    if (!program || !university) return null;
+  /** Price and dates of a published program, where its name in the lead tells which. */
+  async function offerOf(program: string | null, university: string | null) {
+    const nothing = { precio: null, inicio: null, cierre: null };
+    if (!program || !university) return nothing;
     const rows = await database.records
       .selectFrom('programs')
-      .select(['precio', 'moneda'])
+      .select(['precio', 'moneda', 'cohorte'])
       .distinct()
       .where('publicado', '=', true)
       .where(sql<boolean>`universidad = ${university}`)
@@ -40,9 +41,13 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
       .limit(2)
       .execute();
     const [only] = rows;
-    return only && rows.length === 1 && only.precio !== null
-      ? formatPrice(Number(only.precio), only.moneda)
-      : null;
+    if (!only || rows.length > 1) return nothing;
+    const { inicio, cierre } = only.cohorte ?? {};
+    return {
+      precio: only.precio === null ? null : formatPrice(Number(only.precio), only.moneda),
+      inicio: inicio ? longDay(inicio) : null,
+      cierre: cierre ? longDay(cierre) : null,
+    };
   }
 
   async function missingDocuments(leadId: string): Promise<string | null> {
@@ -108,12 +113,15 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
         .where(withinReachOf(caller))
         .executeTakeFirstOrThrow(() => notFound('Lead no encontrado'));
       const payment = await nextPayment(leadId);
+      const offer = await offerOf(lead.programaInteres, lead.universidad);
       const valores: MergeValues = {
         nombre: lead.nombre.trim().split(/\s+/)[0] || null,
         nombre_completo: lead.nombre.trim() || null,
         programa: lead.programaInteres,
         universidad: lead.universidad,
-        precio: await priceOf(lead.programaInteres, lead.universidad),
+        precio: offer.precio,
+        inicio: offer.inicio,
+        cierre: offer.cierre,
         enlace: await linkOf(caller, leadId),
         asesor: caller.name || null,
         fecha: lead.fechaProximaAccion && emailTime(lead.fechaProximaAccion),

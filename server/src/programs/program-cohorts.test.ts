@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { guessMapping, programRows } from 'shared/rules';
 import type {
   Cohort,
   ManyProgramsAnswer,
@@ -6,6 +7,7 @@ import type {
   ProgramDetail,
   ProgramHistoryEntry,
   ProgramImportAnswer,
+  ProgramTable,
 } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing/test-database';
@@ -206,6 +208,32 @@ describe.each(ENGINES)('cohorts of programs on %s', (engine) => {
     ]);
     const same = await site.many(filters, { ...copy, a: '2027-1' });
     expect(same.statusCode).toBe(400);
+  });
+
+  test('a file has the cohorts; imported again it changes nothing, and what it changes is undone', async () => {
+    clock = EVENING;
+    const made = await site.createOther({ universidad: 'Umecit', cohortes: [FIRST, SECOND] });
+    const exported = await site.call('GET', '/manage/file?formato=csv&universidad=Umecit');
+    const read = await site.app.inject({
+      method: 'POST',
+      url: '/api/v1/programs/manage/table',
+      headers: { ...site.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(exported.json<{ file: string }>().file, 'base64'),
+    });
+    const table = read.json<ProgramTable>();
+    const rows = programRows(table, guessMapping(table.titulos));
+    const send = async (filas: object[]) =>
+      (await site.call('POST', '/manage/import', { filas, aplicar: true })).json<ProgramImportAnswer>();
+    expect(await send(rows)).toMatchObject({ iguales: 1, cambiados: 0, errores: [] });
+    const later = { ...FIRST, cierre: '2027-01-25', precio: 3_500_000 };
+    const answer = await send([{ ...rows[0], cohortes: [SECOND, later] }]);
+    expect(answer.cambios[0]?.campos.map(({ campo }) => campo)).toEqual(['cohortes']);
+    expect(await site.read(made)).toMatchObject({ precio: 3_500_000, cohortes: [later, SECOND] });
+    expect((await send([{ id: made.id, cohortes: 'el 3 de febrero' }])).errores).toMatchObject([
+      { campos: { cohortes: expect.stringContaining('Ya no se puede leer') } },
+    ]);
+    await site.undo(answer.operacion);
+    expect(await site.read(made)).toMatchObject({ precio: 3_000_000, cohortes: [FIRST, SECOND] });
   });
 
   test('an import leaves cohorts alone, and its undo, too', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { bogotaDay } from 'shared/rules';
 import type { Cohort, ComingCohort } from 'shared/schemas';
@@ -13,6 +14,13 @@ export interface CohortsOf {
 export const COHORTS = sql<Cohort[]>`coalesce((
   select jsonb_agg(to_jsonb(c) - 'program_id' order by c.periodo) from program_cohorts c where c.program_id = programs.id
 ), '[]'::jsonb)`;
+
+/** Whether cohorts, in whichever order, are those that are stored. */
+export const isSameCohorts = (cohortes: readonly Cohort[], stored: readonly Cohort[]): boolean =>
+  isDeepStrictEqual(
+    cohortes.toSorted((one, other) => (one.periodo < other.periodo ? -1 : 1)),
+    stored,
+  );
 
 /** The order in which cohorts close: the first one that has not is the current one. */
 const ORDER = sql`cierre, periodo`;
@@ -61,6 +69,7 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
 
     /** Replaces all cohorts of programs, and shows the current ones. */
     async write(programs: readonly CohortsOf[]): Promise<void> {
+      if (programs.length === 0) return;
       const ids = programs.map(({ id }) => id);
       const rows = programs.flatMap(({ id, cohortes }) =>
         cohortes.map((each) => ({ program_id: id, ...each })),

@@ -1,5 +1,4 @@
 import { hash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import {
   type Cohort,
@@ -18,7 +17,7 @@ import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import type { Programs } from '../database/generated/records';
 import { HttpError, idempotencyKeyReused } from '../errors';
-import { COHORTS, type Cohorts, createCohorts } from './program-cohorts';
+import { COHORTS, type Cohorts, createCohorts, isSameCohorts } from './program-cohorts';
 import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow, unknownProgram } from './program-row';
 
 /** A checked edit of a program. */
@@ -31,12 +30,13 @@ const LATEST_ACTIONS = 20;
 /** Who stored what had no history. */
 const INITIAL = 'Catálogo inicial';
 
-/** A program to be stored with others; `ficha`: all of its page's content, where that changes. */
+/** A program to be stored with others; `ficha` and `cohortes`: all of its page's content and its cohorts, where these change. */
 interface StoredMany {
   readonly id: string;
   readonly isNew: boolean;
   readonly values: ProgramValues & { publicado: boolean };
   readonly ficha?: Partial<ProgramDetails> | undefined;
+  readonly cohortes?: readonly Cohort[] | undefined;
 }
 
 interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
@@ -77,8 +77,6 @@ export const unscheduled = (published: boolean): Readonly<Record<string, RawBuil
   published
     ? { publicarEn: sql<Date | null>`null::timestamptz` }
     : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
-const sorted = (cohortes: readonly Cohort[]) =>
-  cohortes.toSorted((one, other) => (one.periodo < other.periodo ? -1 : 1));
 const toCome = (hour: string | null | undefined): Date | null =>
   hour && Date.parse(hour) > Date.now() ? new Date(hour) : null;
 /** With every change of a stored program. */
@@ -238,7 +236,7 @@ export function createProgramEditor(database: Database, cohorts: Cohorts = creat
         if (version !== undefined) update = update.where('version', '=', version);
         const row = await update.returning(COHORTS.as('cohortes')).executeTakeFirst();
         if (!row) throw staleProgram(await written(id));
-        if (cohortes && !isDeepStrictEqual(sorted(cohortes), row.cohortes)) {
+        if (cohortes && !isSameCohorts(cohortes, row.cohortes)) {
           await cohorts.write([{ id, cohortes }]);
         }
         await note('cambiado', by, [id]);
@@ -260,6 +258,7 @@ export function createProgramEditor(database: Database, cohorts: Cohorts = creat
           );
           if (values.length > 0) await upsert(values);
         }
+        await cohorts.write(some.flatMap(({ id, cohortes }) => (cohortes ? [{ id, cohortes }] : [])));
         await note('creado', by, idsOf(true), change);
         await note('cambiado', by, idsOf(false), change);
       }

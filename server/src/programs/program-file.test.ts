@@ -64,6 +64,7 @@ describe.each(MAIN_ENGINE)('files of programs on %s', (engine) => {
       // The content of its page, which it has not.
       ...Array(7).fill(null),
       'No',
+      null,
     ]);
   });
 });

@@ -24,7 +24,7 @@ function rowOf(program: Listed): FileRow {
 
 /** A value as a cell holds it: requirements a line each, lists of more than texts as JSON, which the import reads again. */
 export function cellOf(field: string, value: unknown): string | number {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return '';
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (field === 'requisitos' && Array.isArray(value)) return value.join('\n');

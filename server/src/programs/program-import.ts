@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { foldAccents } from 'shared/rules';
 import {
+  type Cohort,
   MAX_IMPORT_ROWS,
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
@@ -15,14 +16,18 @@ import { invalidRequest } from '../errors';
 import { firstMessages } from '../http/validation';
 import { readFile } from '../spreadsheets/read-file';
 import { openChange } from './program-changes';
+import { COHORTS, isSameCohorts } from './program-cohorts';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
 import { cellOf } from './program-file';
 import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = ProgramImportAnswer['cambios'][number];
-/** A program as it is stored; with the content of its page where rows have some. */
-type Known = Omit<StaffProgram, 'actualizado'> & { ficha?: Partial<ProgramDetails> | null };
+/** A program as it is stored; with the content of its page and its cohorts where rows have some. */
+type Known = Omit<StaffProgram, 'actualizado'> & {
+  ficha?: Partial<ProgramDetails> | null;
+  cohortes?: Cohort[];
+};
 
 /** Errors and changes that the answer lists. */
 const LISTED = 100;
@@ -38,8 +43,8 @@ const TEXTS = {
 };
 
 const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
-/** Fields of a page's content that a cell holds as JSON. */
-const STRUCTURED = ['plan', 'preguntas', 'fuentes'] as const;
+/** Fields that a cell holds as JSON. */
+const STRUCTURED = ['plan', 'preguntas', 'fuentes', 'cohortes'] as const;
 
 /** Fields that an import compares. */
 const COMPARED = [
@@ -85,7 +90,7 @@ export function importPrograms(
   { apply, by }: { apply: boolean; by: string },
 ): Promise<ProgramImportAnswer> {
   return database.transaction(async () => {
-    const hasContent = rows.some((row) => DETAILS.some((field) => field in row));
+    const hasContent = rows.some((row) => [...DETAILS, 'cohortes'].some((field) => field in row));
     const catalogue = await readCatalogue(database, { lock: apply, hasContent });
     const reads = rows.map((row, index) => readRow(row, index + 1, catalogue));
     refuseRepeated(reads);
@@ -135,7 +140,8 @@ async function readCatalogue(
       ...STAFF_COLUMNS.filter((column) => column !== 'actualizado'),
       ...(hasContent ? (['ficha'] as const) : []),
     ]);
-  const programs: Known[] = await (lock ? select.forUpdate() : select).execute();
+  const found = hasContent ? select.select(COHORTS.as('cohortes')) : select;
+  const programs: Known[] = await (lock ? found.forUpdate() : found).execute();
   const byKey = new Map<string, Known[]>();
   for (const program of programs) {
     const key = keyOf(program);
@@ -179,6 +185,11 @@ function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
       despues: shown(field, content[field]),
     });
   }
+  const periods = cohortes && !isSameCohorts(cohortes, known?.cohortes ?? []) ? cohortes : undefined;
+  if (periods) {
+    const [antes, despues] = [shown('cohortes', known?.cohortes), shown('cohortes', periods)];
+    campos.push({ campo: 'cohortes' as never, antes, despues });
+  }
   if (known && campos.length === 0) return { same: known.id };
   if (known && hasVersion(version) && Number(version) !== known.version)
     return { errors: { version: TEXTS.version } };
@@ -187,6 +198,7 @@ function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
       id: known?.id ?? randomUUID(),
       isNew: !known,
       values: next,
+      ...(periods && { cohortes: periods }),
       ...(Object.keys(content).length > 0 && { ficha: { ...known?.ficha, ...content } }),
     },
     change: { fila, id: known?.id ?? null, titulo: next.titulo, campos },

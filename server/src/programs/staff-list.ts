@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type {
+  Cohort,
   ListedProgram,
   ProgramDetails,
   StaffProgram,
@@ -9,6 +10,7 @@ import type {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { COHORTS } from './program-cohorts';
 import { STAFF_COLUMNS } from './program-row';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;
@@ -115,12 +117,15 @@ export async function staffPage(
   return { programas, pagina, total, totalSinFiltros, conAvisos };
 }
 
-type WithContent = Omit<StaffProgram, 'actualizado'> & { ficha: Partial<ProgramDetails> | null };
+type WithContent = Omit<StaffProgram, 'actualizado'> & {
+  ficha: Partial<ProgramDetails> | null;
+  cohortes: Cohort[];
+};
 
-/** All programs that the filters find, in the list's order, with the content of their pages. */
+/** All programs that the filters find, in the list's order, with the content of their pages and their cohorts. */
 export async function staffPrograms(database: Database, filters: StaffFilters): Promise<WithContent[]> {
   const { rows } = await sql<WithContent>`
-    ${CHECKS} select ${columns}, ficha from programs ${COMPARED} where ${passes(filters)}
+    ${CHECKS} select ${columns}, ficha, ${COHORTS} as cohortes from programs ${COMPARED} where ${passes(filters)}
     order by ${ORDERS[filters.orden]}`.execute(database.records);
   return rows;
 }

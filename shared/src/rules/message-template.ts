@@ -5,6 +5,8 @@ export const MERGE_FIELDS = {
   programa: 'Programa de interés',
   universidad: 'Universidad',
   precio: 'Precio del programa en el catálogo',
+  inicio: 'Inicio del programa, en el período que recibe inscripciones',
+  cierre: 'Último día de inscripciones de ese período',
   enlace: 'Enlace de inscripción de la persona',
   asesor: 'Nombre de quien escribe',
   fecha: 'Fecha de la próxima acción',

@@ -36,6 +36,7 @@ export const PROGRAM_FILE_COLUMNS: readonly ProgramFileColumn[] = [
   { field: 'preguntas', title: 'Preguntas', width: 40 },
   { field: 'fuentes', title: 'Fuentes', width: 40 },
   { field: 'referencia', title: 'Contenido de referencia', width: 12 },
+  { field: 'cohortes', title: 'Períodos', width: 40 },
 ];
 
 const spaced = (title: string) => foldAccents(title).trim().replace(/\s+/g, ' ');

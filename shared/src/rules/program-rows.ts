@@ -22,9 +22,9 @@ const CLEARED = new Set([
   ...['resumen', 'queEstudia', 'perfil', 'requisitos', 'plan', 'preguntas', 'fuentes'],
 ]);
 /** Fields that a cell holds as JSON. */
-const STRUCTURED = new Set(['plan', 'preguntas', 'fuentes']);
+const STRUCTURED = new Set(['plan', 'preguntas', 'fuentes', 'cohortes']);
 /** Fields whose empty cell says nothing. */
-const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version', 'referencia']);
+const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version', 'referencia', 'cohortes']);
 const YES = /^(s[ií]|true|verdadero|1)$/i;
 
 /** The mapping that the titles tell. */

@@ -1,4 +1,10 @@
-import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconFileExport,
+  IconFileImport,
+  IconPercentage,
+  IconPlus,
+} from '@tabler/icons-react';
 import { Button } from 'shared/ui';
 import { NEW } from './editor/editor-slot';
 import { openerId } from './editor/field-id';
@@ -8,12 +14,14 @@ interface Props {
   /** A form is open: on a phone it takes the place of the list and of what is done with it. */
   isEditing: boolean;
   onPrices: () => void;
+  onChanges: () => void;
   onImport: () => void;
+  onExport: () => void;
   onCreate: () => void;
 }
 
 /** What can be done with the whole list. */
-export function PanelActions({ isEditing, onPrices, onImport, onCreate }: Props) {
+export function PanelActions({ isEditing, onPrices, onChanges, onImport, onExport, onCreate }: Props) {
   return (
     <div className={classes.actions} data-editing={isEditing ? '' : undefined}>
       <Button
@@ -26,11 +34,27 @@ export function PanelActions({ isEditing, onPrices, onImport, onCreate }: Props)
       </Button>
       <Button
         size="sm"
+        variant="subtle"
+        leftSection={<IconArrowBackUp aria-hidden="true" />}
+        onClick={onChanges}
+      >
+        Últimos cambios
+      </Button>
+      <Button
+        size="sm"
         variant="default"
         leftSection={<IconFileImport aria-hidden="true" />}
         onClick={onImport}
       >
         Importar
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileExport aria-hidden="true" />}
+        onClick={onExport}
+      >
+        Exportar
       </Button>
       <Button
         id={openerId(NEW)}

@@ -2,6 +2,7 @@ import type { ListedProgram, StaffProgram } from 'shared/schemas';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
 import { HistoryDialog } from './history-dialog';
+import { ExportDialog } from './import/export-dialog';
 import { ImportDialog } from './import/import-dialog';
 import { PricesDialog } from './prices-dialog';
 import type { ProgramFilterValues } from './programs-queries';
@@ -13,11 +14,14 @@ export type PanelDialog =
   | { kind: 'discard'; next: string }
   | { kind: 'history'; id: string }
   | { kind: 'prices' }
-  | { kind: 'import' };
+  | { kind: 'import' }
+  | { kind: 'export' };
 
 interface Props {
   dialog: PanelDialog;
   filters: ProgramFilterValues;
+  /** Those that programs have. */
+  periods: readonly string[];
   onDone: (done: Done) => void;
   onDeleted: (id: string) => void;
   /** What was typed is wanted no more; `next` is to be opened. */
@@ -28,7 +32,7 @@ interface Props {
 
 /** The dialogs of the panel, one at a time. */
 export function PanelDialogs(props: Props) {
-  const { dialog, filters, onDone, onDeleted, onDiscarded, onRestored, onClosed } = props;
+  const { dialog, filters, periods, onDone, onDeleted, onDiscarded, onRestored, onClosed } = props;
   switch (dialog.kind) {
     case 'delete':
       return (
@@ -69,8 +73,10 @@ export function PanelDialogs(props: Props) {
     case 'history':
       return <HistoryDialog id={dialog.id} onRestored={onRestored} onClosed={onClosed} />;
     case 'prices':
-      return <PricesDialog filters={filters} onDone={onDone} onClosed={onClosed} />;
+      return <PricesDialog filters={filters} periods={periods} onDone={onDone} onClosed={onClosed} />;
     case 'import':
-      return <ImportDialog filters={filters} onDone={onDone} onClosed={onClosed} />;
+      return <ImportDialog onDone={onDone} onClosed={onClosed} />;
+    case 'export':
+      return <ExportDialog filters={filters} onClosed={onClosed} />;
   }
 }

@@ -14,6 +14,7 @@ import {
 } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
 import { undoOf } from './many/many-texts';
+import { PeriodSelect } from './many/period-select';
 import classes from './programs-panel.module.css';
 import { changePrices, type ProgramFilterValues } from './programs-queries';
 
@@ -37,21 +38,24 @@ function pickedFilters({ nivel, modalidad, universidad }: ProgramFilterValues) {
   };
 }
 
-const NOT_ASKED = { porcentaje: '', redondeo: '1000' };
+const NOT_ASKED = { periodo: '', porcentaje: '', redondeo: '1000' };
 type Asked = typeof NOT_ASKED;
 
-const schema = schemaOf(({ porcentaje, redondeo }: Asked) => {
+const schema = schemaOf(({ periodo, porcentaje, redondeo }: Asked) => {
   if (!porcentaje.trim()) return { errors: { porcentaje: 'Escriba el porcentaje en números.' } };
   // As it is typed, with a comma or a point.
   const typed = Number(porcentaje.trim().replace(',', '.'));
   const [issue] = priceChangeSchema.shape.porcentaje.safeParse(typed).error?.issues ?? [];
   if (issue) return { errors: { porcentaje: issue.message } };
-  return { sent: { porcentaje: typed, redondeo: roundingOf(redondeo) } };
+  return {
+    sent: { ...(periodo && { periodo }), porcentaje: typed, redondeo: roundingOf(redondeo) },
+  };
 });
 
 interface Props {
   /** The list's filters: what they find is changed. */
   filters: ProgramFilterValues;
+  periods: readonly string[];
   onDone: (done: Done) => void;
   onClosed: () => void;
 }
@@ -62,10 +66,10 @@ interface Preview {
 }
 
 /** Changes the prices that the filters find, after having shown what changes. */
-export function PricesDialog({ filters, onDone, onClosed }: Props) {
+export function PricesDialog({ filters, periods, onDone, onClosed }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   /** What was asked before the preview, for "Volver". */
-  const [asked, setAsked] = useState(NOT_ASKED);
+  const [asked, setAsked] = useState({ ...NOT_ASKED, periodo: filters.periodo });
   return (
     <StaffDialog title="Cambiar precios" size={520} onClosed={onClosed}>
       {(close) =>
@@ -82,6 +86,7 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
         ) : (
           <Question
             filters={filters}
+            periods={periods}
             asked={asked}
             onPreview={(found, values) => {
               setAsked(values);
@@ -97,12 +102,13 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
 
 interface QuestionProps {
   filters: ProgramFilterValues;
+  periods: readonly string[];
   asked: Asked;
   onPreview: (preview: Preview, asked: Asked) => void;
   onCancel: () => void;
 }
 
-function Question({ filters, asked, onPreview, onCancel }: QuestionProps) {
+function Question({ filters, periods, asked, onPreview, onCancel }: QuestionProps) {
   const { nivel, modalidad, universidad } = filters;
   const chosen = [nivel, modalidad, universidad].filter(Boolean).join(' · ') || 'todo el catálogo';
   const form = useDraftForm(schema, {
@@ -119,6 +125,7 @@ function Question({ filters, asked, onPreview, onCancel }: QuestionProps) {
         Cambia los precios en pesos de: <b>{chosen}</b>. Los filtros de nivel, modalidad y universidad deciden
         cuáles.
       </p>
+      <PeriodSelect {...form.field('periodo')} periods={periods} />
       <div className={classes.pair}>
         <TextInput
           {...form.text('porcentaje')}

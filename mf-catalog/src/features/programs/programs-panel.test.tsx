@@ -6,6 +6,6 @@ test('S2.23 the tab "Programas" is for admins', () => {
   expect(routes).toEqual([]);
   expect(Object.keys(panels ?? {})).toEqual(['programas', 'noticias']);
   expect(descriptor.panelTabs).toEqual([
-    { tab: 'programas', label: 'Programas', access: 'admin', order: 1, chunk: 'programs-panel' },
+    { tab: 'programas', label: 'Programas', access: 'catalogue.read', order: 1, chunk: 'programs-panel' },
   ]);
 });

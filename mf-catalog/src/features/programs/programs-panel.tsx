@@ -10,6 +10,7 @@ import type { ProgramField } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
 import { FILTERS, ProgramFilters } from './list/program-filters';
 import { ProgramList } from './list/program-list';
+import { LastChangesDialog } from './many/last-changes-dialog';
 import { PanelActions } from './panel-actions';
 import { type PanelDialog, PanelDialogs } from './panel-dialogs';
 import { PanelNotices } from './panel-notices';
@@ -26,7 +27,7 @@ function savedMessage(titulo: string, theirs: readonly ProgramField[]): string {
 /** The tab "Programas": the catalogue manager (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
   const filters = useUrlFilters(FILTERS);
-  const { openId, showsContradictions, open, showContradictions } = usePanelUrl();
+  const { openId, showsContradictions, showsChanges, open, showContradictions, showChanges } = usePanelUrl();
   const [dialog, setDialog] = useState<PanelDialog | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const programs = useQuery(pageQuery(filters.values, filters.page));
@@ -72,7 +73,9 @@ export default function ProgramsPanel() {
         <PanelActions
           isEditing={isEditing}
           onPrices={() => setDialog({ kind: 'prices' })}
+          onChanges={() => showChanges(true)}
           onImport={() => setDialog({ kind: 'import' })}
+          onExport={() => setDialog({ kind: 'export' })}
           onCreate={() => leaveFor(NEW)}
         />
       </StaffPageHead>
@@ -107,10 +110,12 @@ export default function ProgramsPanel() {
       {showsContradictions ? (
         <ContradictionsDialog onEdit={leaveFor} onClosed={() => showContradictions(false)} />
       ) : null}
+      {showsChanges ? <LastChangesDialog onDone={setDone} onClosed={() => showChanges(false)} /> : null}
       {dialog ? (
         <PanelDialogs
           dialog={dialog}
           filters={filters.values}
+          periods={page?.periodos ?? []}
           onDone={setDone}
           onDeleted={(id) => {
             forgetProgramDraft(id);

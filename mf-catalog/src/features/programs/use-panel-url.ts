@@ -5,6 +5,9 @@ const OPEN = 'programa';
 /** In the URL while the list of contradictions is open. */
 const CONTRADICTIONS = 'contradicciones';
 
+/** In the URL while the last changes are open. */
+const CHANGES = 'cambios';
+
 /** What is open in the panel, as the URL has it. */
 export function usePanelUrl() {
   const [search, setSearch] = useSearchParams();
@@ -24,7 +27,9 @@ export function usePanelUrl() {
     /** Of the program whose form is open; empty for none. */
     openId: search.get(OPEN) ?? '',
     showsContradictions: search.has(CONTRADICTIONS),
+    showsChanges: search.has(CHANGES),
     open: (id: string) => change({ [OPEN]: id, [CONTRADICTIONS]: '' }),
+    showChanges: (shown: boolean) => change({ [CHANGES]: shown ? '1' : '' }),
     showContradictions: (shown: boolean) => change({ [CONTRADICTIONS]: shown ? '1' : '' }),
   };
 }

@@ -8,6 +8,8 @@ const EXAMPLE: MergeValues = {
   programa: 'Maestría en Educación',
   universidad: 'UNADE',
   precio: '$5.800.000',
+  inicio: '3 de febrero de 2027',
+  cierre: '20 de enero de 2027',
   enlace: `${location.origin}/mi-inscripcion/…`,
   asesor: 'Laura Medina',
   fecha: '2 de diciembre de 2026 a las 10:00 a. m.',

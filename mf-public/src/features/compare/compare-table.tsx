@@ -1,6 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { formatPrice, programKind, programPapers, programPath, universityByName } from 'shared/rules';
+import {
+  cohortDates,
+  formatPrice,
+  programKind,
+  programPapers,
+  programPath,
+  universityByName,
+} from 'shared/rules';
 import { ActionIcon, Button, TextLink } from 'shared/ui';
 import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import type { Program } from '../../programs/program';
@@ -13,6 +20,7 @@ import classes from './compare-table.module.css';
 const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => string]> = [
   ['Universidad', ({ university }) => university],
   ['Precio', priceText],
+  ['Próximo inicio', startText],
   ['Total estimado', totalText],
   ['Nivel', levelName],
   ['Modalidad', ({ modality }) => modality],
@@ -27,6 +35,11 @@ const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => 
 function priceText(program: Program): string {
   const price = formatPrice(program.price, program.currency);
   return program.price === null ? price : `${price} ${priceUnit(program)}`;
+}
+
+/** Of the cohort that the price is of. */
+function startText({ cohort }: Program): string {
+  return cohort ? cohortDates(cohort) : 'Un asesor se lo confirma';
 }
 
 /** Without discounts: those have their place in each program's calculator. */

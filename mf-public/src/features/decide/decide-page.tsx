@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'shared/router';
-import { formatPrice, programPath, universityByName } from 'shared/rules';
+import { cohortDates, formatPrice, programPath, universityByName } from 'shared/rules';
 import { Button, ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import { salaries1278 } from '../../content/salary-tables';
@@ -180,6 +180,7 @@ function ChoiceCard({ choice, level }: { choice: Choice; level: Answers['level']
   const facts = [
     ['Costo total, sin descuentos', formatPrice(total, 'COP')],
     ['Duración', `${program.duration} (${months} meses)`],
+    ...(program.cohort ? [['Próximo inicio', cohortDates(program.cohort)]] : []),
     [`Con ${stepName(reached)}, nivel ${level}`, `${formatPrice(salaryOf(reached, level), 'COP')} al mes`],
     ['Diferencia al mes', `+ ${formatPrice(gain, 'COP')}`],
     ['Meses de esa diferencia que suman el costo', String(recoveredIn)],

@@ -56,6 +56,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
           <Fact label="Duración" value={(record ?? program).duration} />
           <Fact label="Modalidad" value={(record ?? program).modality} />
           <Fact label={program.priceLabel} value={(record ?? program).price} />
+          {record?.start ? <Fact label="Próximo inicio" value={record.start} /> : null}
         </dl>
         {hasDocument || record?.sourced ? null : (
           <p className={classes.ask}>El plan oficial se lo enviamos: pídalo con «Me interesa».</p>

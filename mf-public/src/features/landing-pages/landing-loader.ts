@@ -1,6 +1,6 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { formatPrice, programPapers, programPath, readAmount } from 'shared/rules';
+import { cohortDates, formatPrice, programPapers, programPath, readAmount } from 'shared/rules';
 import records from '../../assets/documents/records.json';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import type { Program } from '../../programs/program';
@@ -12,6 +12,8 @@ import { digestOf } from './plan-record';
 export interface LandingRecord extends Pick<LandingProgram, 'price' | 'duration' | 'modality'> {
   /** Path of its own page. */
   page: string;
+  /** When its next cohort begins; absent while that is not known. */
+  start?: string;
   /** Its plan names a source. */
   sourced: boolean;
   /** The PDF says what the catalogue says. */
@@ -63,6 +65,7 @@ async function recordOf(
   const made = (records as Readonly<Record<string, string>>)[printed.slug];
   return {
     ...facts,
+    ...(program.cohort && { start: cohortDates(program.cohort) }),
     page: programPath(program),
     sourced: Boolean(plan && fuentes?.plan),
     current: sameFacts && Boolean(plan && aim && digestOf({ aim, plan, requirements }) === made),

@@ -1,10 +1,11 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { programPath } from 'shared/rules';
+import { cohortDates, programPath } from 'shared/rules';
 import { Button, ButtonLink } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { ShareButton } from '../../parts/share/share-button';
+import type { Cohort } from '../../programs/cohort';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
 import { dayText } from '../../programs/read-time';
@@ -35,6 +36,7 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
             ? `Precio de ${program.university}, confirmado el ${dayText(confirmed)}.`
             : 'Un asesor le confirma el valor antes de que usted se matricule.'}
       </p>
+      {program.cohort ? <CohortFacts cohort={program.cohort} /> : null}
       <Button
         ref={requestRef}
         fullWidth
@@ -75,5 +77,16 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
         <ShareButton title={program.title} path={programPath(program)} fullWidth />
       </div>
     </aside>
+  );
+}
+
+/** When the cohort of the price begins, and what else there is to know of it. */
+function CohortFacts({ cohort }: { cohort: Cohort }) {
+  const { periodo, cupos, beca } = cohort;
+  const more = [cupos === null ? null : cupos === 1 ? '1 cupo' : `${cupos} cupos`, beca].filter(Boolean);
+  return (
+    <p className={classes.cohort}>
+      <b>Período {periodo}.</b> {cohortDates(cohort)}.{more.length > 0 ? ` ${more.join('. ')}.` : null}
+    </p>
   );
 }

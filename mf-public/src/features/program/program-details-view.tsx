@@ -29,7 +29,7 @@ export function ProgramDetailsView({ program, shown, preview = false }: Props) {
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
   const request = useRef<HTMLButtonElement>(null);
-  const ask = (button: HTMLElement) => open({ title }, button);
+  const ask = (button: HTMLElement) => open({ title, cohort: program.cohort }, button);
   useEffect(() => {
     if (preview) return;
     recentlySeen.add({ id, title });
@@ -51,7 +51,7 @@ export function ProgramDetailsView({ program, shown, preview = false }: Props) {
         <div className={classes.main}>
           {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
           <HydratedLater>
-            <ProgramSections details={details} copy={copy} university={program.university} />
+            <ProgramSections details={details} copy={copy} program={program} />
           </HydratedLater>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { PageHandle } from 'shared';
-import { formatPrice, programPath, universityByName } from 'shared/rules';
+import { cohortStart, formatPrice, programPath, universityByName } from 'shared/rules';
 import { levelNamed } from '../../content/levels';
 import type { ProgramData } from '../../programs/program-loader';
 import { priceUnit } from '../../programs/program-period';
@@ -25,10 +25,11 @@ export const handle: PageHandle = {
     const level = (copy?.isOfItsLevel ?? true) ? levelNamed(program.level) : undefined;
     // What the institution has not published is not passed on.
     const summary = details?.referencia ? null : details?.resumen;
-    const { title, university, price, currency, duration } = program;
+    const { title, university, price, currency, duration, cohort } = program;
     const cost =
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${priceUnit(program)}`;
-    const facts = [copy?.level ?? program.label ?? program.level, program.modality, duration, cost];
+    const start = cohort ? [cohortStart(cohort)] : [];
+    const facts = [copy?.level ?? program.label ?? program.level, program.modality, duration, cost, ...start];
     // The menu's short name: search engines cut long titles.
     const shortName = universityByName(university)?.label ?? university;
     return {
@@ -41,7 +42,7 @@ export const handle: PageHandle = {
       ),
       canonicalPath: programPath(program),
       parents: level ? [{ title: level.crumb, path: level.path }] : [],
-      ...(price !== null && { shareDetail: cost }),
+      ...((price !== null || cohort) && { shareDetail: [cost, ...start].join(' · ') }),
     };
   },
   structuredData: ownCourse,

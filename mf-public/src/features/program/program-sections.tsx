@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { useBrand, useRuntimeConfig } from 'shared';
-import type { ProgramDetails, ProgramSource } from 'shared/schemas';
+import { cohortDates, formatPrice } from 'shared/rules';
+import type { ProgramSource } from 'shared/schemas';
 import { TextLink } from 'shared/ui';
 import type { ProgramCopy } from '../../content/study-modes';
+import type { Program } from '../../programs/program';
+import { priceUnit } from '../../programs/program-period';
+import type { ShownDetails } from '../../programs/programs-call';
 import { dayText } from '../../programs/read-time';
 import classes from './program-sections.module.css';
 
@@ -11,13 +15,15 @@ const withNumeral = (subject: string) => subject.replace(/ (?=[IVX]+$)/, '\u00a0
 
 interface ProgramSectionsProps {
   /** Absent when the catalogue answers only the specified fields: then only what follows from those is shown. */
-  details: ProgramDetails | undefined;
+  details: ShownDetails | undefined;
   copy: ProgramCopy | undefined;
-  university: string;
+  program: Program;
 }
 
 /** What applicants ask about a program, in the order in which they ask it. */
-export function ProgramSections({ details, copy, university }: ProgramSectionsProps) {
+export function ProgramSections({ details, copy, program }: ProgramSectionsProps) {
+  const { university } = program;
+  const cohorts = details?.cohortes ?? [];
   const brand = useBrand();
   // Only a demonstration shows what nobody has looked up, and says so beside it.
   const demo = useRuntimeConfig((config) => config.demo);
@@ -42,6 +48,27 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
       {details?.perfil ? (
         <Section id="perfil" heading="Para quién es y dónde se trabaja">
           <Paragraphs text={details.perfil} />
+        </Section>
+      ) : null}
+      {cohorts.length > 0 ? (
+        <Section id="fechas" heading="Próximos inicios">
+          <dl className={classes.plan}>
+            {cohorts.map((cohort) => (
+              <div key={cohort.periodo}>
+                <dt>
+                  {cohort.periodo}
+                  {cohort.cupos === null ? null : (
+                    <small>{cohort.cupos === 1 ? '1 cupo' : `${cohort.cupos} cupos`}</small>
+                  )}
+                </dt>
+                <dd>
+                  {cohortDates(cohort)}. {formatPrice(cohort.precio, cohort.moneda)}
+                  {cohort.precio === null ? null : ` ${priceUnit({ ...program, cohort })}`}.
+                  {cohort.beca ? ` ${cohort.beca}.` : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </Section>
       ) : null}
       {plan && !fuentes?.plan && !demo ? (
@@ -92,10 +119,14 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
                 <dd>{text}</dd>
               </div>
             ))}
-            <div>
-              <dt>Próxima cohorte</dt>
-              <dd>{university} fija la fecha de inicio. Solicite información y un asesor se la confirma.</dd>
-            </div>
+            {cohorts.length > 0 ? null : (
+              <div>
+                <dt>Próxima cohorte</dt>
+                <dd>
+                  {university} fija la fecha de inicio. Solicite información y un asesor se la confirma.
+                </dd>
+              </div>
+            )}
           </dl>
         </Section>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared/router';
-import { programPath } from 'shared/rules';
+import { cohortStart, programPath } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
@@ -48,6 +48,7 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
         <div className={classes.end}>
           <div>
             {card.footFacts}
+            {program.cohort ? <p className={classes.start}>{cohortStart(program.cohort)}</p> : null}
             <p className={classes.price}>
               <Price program={program} />
             </p>

@@ -1,3 +1,5 @@
+import { cohortDates } from 'shared/rules';
+import type { Cohort } from '../../programs/cohort';
 import { ContactFormView } from '../contact-form/contact-form-view';
 import { DIALOG_CLOSES_AFTER_MS, DIALOG_TEXTS } from '../contact-form/texts';
 import { useContactForm } from '../contact-form/use-contact-form';
@@ -10,6 +12,7 @@ export interface RequestedProgram {
   title: string;
   /** Given by university pages only (spec: public-site §7). */
   programId?: string;
+  cohort?: Cohort | undefined;
 }
 
 /** The request dialog of spec public-site §4. Loaded when first needed; see `use-request-dialog.tsx`. */
@@ -25,6 +28,7 @@ export default function RequestDialog({ about: program, onClosed }: LazyDialogPr
   const chosen = (
     <p className={classes.chosen}>
       <span>Programa seleccionado:</span> <b>{program.title}</b>
+      {program.cohort ? <small>{cohortDates(program.cohort)}</small> : null}
     </p>
   );
   return (

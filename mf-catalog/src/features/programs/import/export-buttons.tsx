@@ -11,21 +11,19 @@ interface Props {
   writing: Format | null;
   /** Exports before it; 0 unless it waits. */
   ahead: number;
-  /** Something else has to end first. */
-  blocked: boolean;
   onChoose: (format: Format) => void;
 }
 
 /** The list as a file. The pressed button keeps the focus and says what happens to its file. */
-export function ExportButtons({ writing, ahead, blocked, onChoose }: Props) {
-  const busy = blocked || writing !== null;
+export function ExportButtons({ writing, ahead, onChoose }: Props) {
+  const busy = writing !== null;
   return (
-    <section className={classes.group} aria-labelledby="export-title">
-      <h3 id="export-title">Exportar los programas de la lista</h3>
+    <div className={classes.group}>
       <div className={classes.choices}>
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
+            id={format}
             size="sm"
             variant="default"
             aria-disabled={busy}
@@ -39,6 +37,6 @@ export function ExportButtons({ writing, ahead, blocked, onChoose }: Props) {
         ))}
       </div>
       <p role="status">{writing ? exportQueueText(ahead) : null}</p>
-    </section>
+    </div>
   );
 }

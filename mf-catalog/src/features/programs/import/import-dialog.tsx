@@ -1,54 +1,38 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionForm, StaffDialog, useAction, useFileExport } from 'shared/ui-staff';
+import { ActionForm, StaffDialog } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
 import { undoOf } from '../many/many-texts';
-import type { ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
-import { ExportButtons, type Format } from './export-buttons';
 import classes from './import-dialog.module.css';
 import { counted, ImportReview } from './import-review';
-import { programFile } from './program-file';
 import { useImport } from './use-import';
 
 interface Props {
-  filters: ProgramFilterValues;
   onDone: (done: Done) => void;
   onClosed: () => void;
 }
 
-/** The catalogue as a file, out and in: rows are checked before anything is written. */
+/** Programs from a file: its rows are checked before anything is written. */
 export const ImportDialog = ({ onClosed, ...props }: Props) => (
-  <StaffDialog title="Importar y exportar programas" size={640} onClosed={onClosed}>
+  <StaffDialog title="Importar programas" size={640} onClosed={onClosed}>
     {(close) => <ImportForm {...props} close={close} />}
   </StaffDialog>
 );
 
-function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
-  /** Exports before this one; 0 unless it waits. */
-  const [ahead, setAhead] = useState(0);
-  const written = useFileExport({
-    write: (format: Format, _, signal) => {
-      setAhead(0);
-      return programFile(filters, format, setAhead, signal);
-    },
-  });
-  const exporting = useAction({ action: written.save });
+function ImportForm({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const file = useImport((answer) => {
     onDone({ message: imported(answer), undo: undoOf(answer.operacion) });
     close();
   });
   const { chosen, missing, review, isChecking } = file;
-  const busy = exporting.busy || isChecking;
-  const problem = exporting.problem ?? file.problem;
-  const again = exporting.problem ? () => exporting.input && exporting.run(exporting.input) : file.retry;
   const section = useRef<HTMLElement>(null);
   const retry = () => {
     // The button goes with the message.
     section.current?.focus();
-    again?.();
+    file.retry?.();
   };
 
   return (
@@ -56,41 +40,30 @@ function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { clos
       action={file.applying}
       label="Importar"
       submitting="Importando..."
-      disabled={!file.isReady || busy}
+      disabled={!file.isReady || isChecking}
       onCancel={close}
     >
-      <ExportButtons
-        writing={exporting.busy ? (exporting.input ?? null) : null}
-        ahead={ahead}
-        blocked={isChecking}
-        onChoose={(format) => {
-          file.forget();
-          exporting.run(format);
-        }}
-      />
-      <section ref={section} tabIndex={-1} className={classes.group} aria-labelledby="import-title">
-        <h3 id="import-title">Importar un archivo</h3>
+      <section ref={section} tabIndex={-1} className={classes.group} aria-label="Archivo">
         <p>
           Cambie el archivo exportado en una hoja de cálculo, o use uno suyo. Sin id, una fila es un programa
           nuevo, salvo que ya haya uno con su título, universidad, modalidad y SNIES.
         </p>
         <FileChoice
           label={chosen ? 'Elegir otro archivo' : 'Elegir archivo'}
-          disabled={busy}
-          onChoose={(one) => {
-            exporting.reset();
-            file.choose(one);
-          }}
+          disabled={isChecking}
+          onChoose={file.choose}
         />
         <div role="status">
           {isChecking ? 'Revisando el archivo…' : null}
-          {chosen && !busy ? `${chosen.name}: ${counted(chosen.table.filas.length, 'fila', 'filas')}.` : null}
+          {chosen && !isChecking
+            ? `${chosen.name}: ${counted(chosen.table.filas.length, 'fila', 'filas')}.`
+            : null}
         </div>
       </section>
       <Refusal
-        problem={problem}
+        problem={file.problem}
         action={
-          again ? (
+          file.retry ? (
             <Button size="sm" variant="default" onClick={retry}>
               Reintentar
             </Button>

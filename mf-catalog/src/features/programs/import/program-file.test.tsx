@@ -23,8 +23,8 @@ async function openDialog() {
       : undefined,
   );
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Importar y exportar programas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar programas' }));
   return {
     dialog,
     streams,
@@ -75,6 +75,6 @@ test('an export ends with its dialog', async () => {
   const { dialog, calls } = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Exportar Excel' }));
   expect(calls().map((signal) => signal?.aborted)).toEqual([false]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
   await vi.waitFor(() => expect(calls().map((signal) => signal?.aborted)).toEqual([true]));
 });

@@ -51,7 +51,13 @@ export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }
             onEdit={onEdit}
             onDelete={onDelete}
           />
-          <ManyBar chosen={chosen} found={page?.total ?? 0} onDone={onDone} />
+          <ManyBar
+            chosen={chosen}
+            found={page?.total ?? 0}
+            periods={page?.periodos ?? []}
+            periodo={filters.values.periodo}
+            onDone={onDone}
+          />
         </div>
         <PageLinks
           page={current}

@@ -1,4 +1,11 @@
-import { IconBuilding, IconClock, IconCoin, IconEye, IconEyeOff } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCalendarPlus,
+  IconClock,
+  IconCoin,
+  IconEye,
+  IconEyeOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectionBar } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
@@ -14,6 +21,7 @@ const ACTIONS = [
   ['publicar', 'Publicar', IconEye],
   ['retirar', 'Retirar', IconEyeOff],
   ['precio', 'Precio', IconCoin],
+  ['periodo', 'Copiar período', IconCalendarPlus],
   ['universidad', 'Universidad', IconBuilding],
   ['programar', 'Programar', IconClock],
 ] as const satisfies readonly (readonly [ManyAction, string, typeof IconEye])[];
@@ -22,11 +30,14 @@ interface Props {
   chosen: ChosenPrograms;
   /** How many programs pass the filters. */
   found: number;
+  /** Those that programs have, and the one that the list is filtered by. */
+  periods: readonly string[];
+  periodo: string;
   onDone: (done: Done) => void;
 }
 
 /** What can be done with the chosen programs. */
-export function ManyBar({ chosen, found, onDone }: Props) {
+export function ManyBar({ chosen, found, periods, periodo, onDone }: Props) {
   // How many they were when it was asked: once it is done, none is chosen any more.
   const [asked, setAsked] = useState<{ action: ManyAction; programs: string } | null>(null);
   const count = chosen.all ? found : chosen.ids.size;
@@ -36,6 +47,8 @@ export function ManyBar({ chosen, found, onDone }: Props) {
         <ManyDialog
           {...asked}
           selection={chosen.selection}
+          periods={periods}
+          periodo={periodo}
           onDone={(done) => {
             chosen.clear();
             onDone(done);

@@ -16,16 +16,20 @@ import { changeMany } from '../programs-queries';
 import { HoursForm } from './hours-form';
 import type { ManyFormProps } from './many-form';
 import { manyText, undoOf } from './many-texts';
+import { PeriodCopyForm } from './period-copy-form';
 import { PriceForm } from './price-form';
 
 /** What can be done with many programs at once. */
-export type ManyAction = 'publicar' | 'retirar' | 'precio' | 'universidad' | 'programar';
+export type ManyAction = 'publicar' | 'retirar' | 'precio' | 'periodo' | 'universidad' | 'programar';
 
 interface Props {
   action: ManyAction;
   /** Which programs, and how they are counted, as in "214 programas". */
   selection: () => ProgramSelection;
   programs: string;
+  /** Those that programs have, and the one that the list is filtered by. */
+  periods: readonly string[];
+  periodo: string;
   onDone: (done: Done) => void;
   onClosed: () => void;
 }
@@ -34,12 +38,13 @@ const TITLES: Readonly<Record<ManyAction, (programs: string) => string>> = {
   publicar: (programs) => `Publicar ${programs}`,
   retirar: (programs) => `Retirar ${programs}`,
   precio: (programs) => `Cambiar el precio de ${programs}`,
+  periodo: (programs) => `Copiar un período de ${programs}`,
   universidad: (programs) => `Cambiar la universidad de ${programs}`,
   programar: (programs) => `Programar ${programs}`,
 };
 
 /** Asks what to change of the chosen programs; says how many. */
-export function ManyDialog({ action, selection, programs, onDone, onClosed }: Props) {
+export function ManyDialog({ action, selection, programs, periods, periodo, onDone, onClosed }: Props) {
   const apply: ManyFormProps['apply'] = async (change, key) => {
     const answer = await changeMany(selection(), change, key);
     const undo = answer.cambiados > 0 ? undoOf(answer.operacion) : undefined;
@@ -63,7 +68,9 @@ export function ManyDialog({ action, selection, programs, onDone, onClosed }: Pr
               </SiteForm>
             );
           case 'precio':
-            return <PriceForm {...props} />;
+            return <PriceForm {...props} {...{ periods, periodo }} />;
+          case 'periodo':
+            return <PeriodCopyForm {...props} {...{ selection, periods, periodo }} />;
           case 'universidad':
             return <UniversityForm {...props} />;
           case 'programar':

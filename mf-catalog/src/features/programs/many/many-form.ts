@@ -8,3 +8,11 @@ export interface ManyFormProps {
   onDone: (done: Done) => void;
   close: () => void;
 }
+
+/** What a form needs that asks of which period, too. */
+export interface PeriodFormProps extends ManyFormProps {
+  /** Those that programs have. */
+  periods: readonly string[];
+  /** The one that the list is filtered by; empty for none. */
+  periodo: string;
+}

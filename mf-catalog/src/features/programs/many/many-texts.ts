@@ -19,7 +19,8 @@ function doneText(change: ManyProgramsChange, count: number): string {
       ? se('programó', 'programaron')
       : `${programs} ya sin hora de publicación ni de retiro.`;
   }
-  return `Cambió el precio de ${programs}.`;
+  if ('copiarDe' in change) return `Se copió el período ${change.copiarDe} a ${change.a} en ${programs}.`;
+  return `Cambió el precio${change.periodo ? ` del período ${change.periodo}` : ''} de ${programs}.`;
 }
 
 /** What was left out and why: "2 quedan como están porque alguien los cambió o eliminó: Derecho, Contaduría." */

@@ -3,7 +3,8 @@ import { type ManyProgramsChange, manyProgramsChangeSchema } from 'shared/schema
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DialogButtons, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import classes from '../programs-panel.module.css';
-import type { ManyFormProps } from './many-form';
+import type { PeriodFormProps } from './many-form';
+import { PeriodSelect } from './period-select';
 
 const WAYS = [
   { value: 'precio', label: 'Un precio en pesos' },
@@ -12,14 +13,17 @@ const WAYS = [
 ];
 const NUMBER = { precio: 'Escriba el precio en números.', porcentaje: 'Escriba el porcentaje en números.' };
 
-const schema = schemaOf(({ modo, valor }: { modo: string; valor: string }) => {
-  if (modo === 'ninguno') return { sent: { precio: null } as ManyProgramsChange };
+const schema = schemaOf(({ modo, valor, periodo }: { modo: string; valor: string; periodo: string }) => {
+  const of = periodo ? { periodo } : {};
+  if (modo === 'ninguno') return { sent: { precio: null, ...of } as ManyProgramsChange };
   const isPercent = modo === 'porcentaje';
   const text = valor.trim();
   const number = isPercent ? Number(text.replace(',', '.')) : Number(plainNumber(text));
   if (!text || Number.isNaN(number))
     return { errors: { valor: NUMBER[isPercent ? 'porcentaje' : 'precio'] } };
-  const change: ManyProgramsChange = isPercent ? { porcentaje: number, redondeo: 1_000 } : { precio: number };
+  const change: ManyProgramsChange = isPercent
+    ? { porcentaje: number, redondeo: 1_000, ...of }
+    : { precio: number, ...of };
   const checked = manyProgramsChangeSchema.safeParse(change);
   if (checked.success) return { sent: change };
   return {
@@ -28,9 +32,9 @@ const schema = schemaOf(({ modo, valor }: { modo: string; valor: string }) => {
 });
 
 /** Asks for one price for all, or by how much each goes up or down. */
-export function PriceForm({ apply, onDone, close }: ManyFormProps) {
+export function PriceForm({ apply, onDone, close, periods, periodo }: PeriodFormProps) {
   const form = useDraftForm(schema, {
-    initialValues: { modo: 'precio', valor: '' },
+    initialValues: { modo: 'precio', valor: '', periodo },
     submit: apply,
     onDone: (done) => {
       onDone(done);
@@ -40,6 +44,7 @@ export function PriceForm({ apply, onDone, close }: ManyFormProps) {
   const { modo } = form.values;
   return (
     <StaffForm form={form}>
+      <PeriodSelect {...form.field('periodo')} periods={periods} />
       <div className={classes.pair}>
         <NativeSelect {...form.field('modo')} size="sm" label="Qué hacer" data={WAYS} data-autofocus />
         {modo === 'ninguno' ? null : (

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Refusal } from 'shared/forms';
+import { Button } from 'shared/ui';
+import { StaffDialog, useAction, useFileExport } from 'shared/ui-staff';
+import classes from '../programs-panel.module.css';
+import type { ProgramFilterValues } from '../programs-queries';
+import { ExportButtons, type Format } from './export-buttons';
+import { programFile } from './program-file';
+
+interface Props {
+  /** What they find is in the file. */
+  filters: ProgramFilterValues;
+  onClosed: () => void;
+}
+
+/** The list as a file; it ends with its dialog. */
+export const ExportDialog = ({ filters, onClosed }: Props) => (
+  <StaffDialog title="Exportar programas" size={480} onClosed={onClosed}>
+    {(close) => <Export filters={filters} close={close} />}
+  </StaffDialog>
+);
+
+function Export({ filters, close }: { filters: ProgramFilterValues; close: () => void }) {
+  /** Exports before this one; 0 unless it waits. */
+  const [ahead, setAhead] = useState(0);
+  const written = useFileExport({
+    write: (format: Format, _, signal) => {
+      setAhead(0);
+      return programFile(filters, format, setAhead, signal);
+    },
+  });
+  const exporting = useAction({ action: written.save });
+  return (
+    <div className={classes.dialog}>
+      <p>
+        Van los programas que muestra la lista, con sus períodos y el contenido de sus páginas. El archivo se
+        puede cambiar en una hoja de cálculo y volver a importar.
+      </p>
+      <ExportButtons
+        writing={exporting.busy ? (exporting.input ?? null) : null}
+        ahead={ahead}
+        onChoose={exporting.run}
+      />
+      <Refusal
+        problem={exporting.problem}
+        action={
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => {
+              // The button goes with the message.
+              document.getElementById(exporting.input ?? '')?.focus();
+              if (exporting.input) exporting.run(exporting.input);
+            }}
+          >
+            Reintentar
+          </Button>
+        }
+      />
+      <div className={classes.close}>
+        <Button size="sm" variant="default" onClick={close}>
+          Cerrar
+        </Button>
+      </div>
+    </div>
+  );
+}

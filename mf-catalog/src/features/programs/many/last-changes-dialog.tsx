@@ -1,0 +1,87 @@
+import { useQuery } from 'shared/query';
+import type { LastChanges } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
+import type { Done } from '../../../parts/done/done-notice';
+import classes from '../programs-panel.module.css';
+import { lastChangesQuery } from '../programs-queries';
+import { programsText, undoOf } from './many-texts';
+
+interface Props {
+  onDone: (done: Done) => void;
+  onClosed: () => void;
+}
+
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Bogota',
+});
+
+/** What was done: its first letter is large, as it begins a line. */
+const whatOf = ({ que }: LastChanges[number]) =>
+  que ? `${que.charAt(0).toLocaleUpperCase('es-CO')}${que.slice(1)}` : 'Cambio de varios programas';
+
+/** The changes of many that were done last, each to be undone; at a URL of its own, so that a reload does not lose them. */
+export const LastChangesDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title="Últimos cambios de varios programas" size={560} onClosed={onClosed}>
+    {(close) => <Changes {...props} close={close} />}
+  </StaffDialog>
+);
+
+function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+  const changes = useQuery(lastChangesQuery);
+  const list = changes.data ?? [];
+  const undo = useAction({
+    action: async (id: string) => (await undoOf(id)?.()) ?? '',
+    onDone: (message) => {
+      onDone({ message });
+      close();
+    },
+  });
+  return (
+    <div className={classes.dialog}>
+      <Outcome of={undo} />
+      <ListStates
+        query={changes}
+        shown={list.length}
+        skeleton={<RowsSkeleton label="Cargando los últimos cambios..." columns={[80]} />}
+        failure="No pudimos cargar los últimos cambios"
+        empty={{ title: 'Nadie ha cambiado varios programas a la vez' }}
+      >
+        <ul className={classes.entries}>
+          {list.map((change) => {
+            const { id, usuario, cuando, programas, deshecho } = change;
+            return (
+              <li key={id}>
+                <div>
+                  <b>{whatOf(change)}</b>
+                  {programas === null ? null : `, ${programsText(programas)}`}
+                  <br />
+                  <small>
+                    {usuario} · {WHEN.format(new Date(cuando))}
+                  </small>
+                </div>
+                {deshecho ? (
+                  <small>Se deshizo</small>
+                ) : (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    disabled={undo.busy}
+                    loading={undo.busy && undo.input === id}
+                    aria-label={`Deshacer: ${whatOf(change)}, ${WHEN.format(new Date(cuando))}`}
+                    onClick={() => undo.run(id)}
+                  >
+                    Deshacer
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </ListStates>
+    </div>
+  );
+}
