@@ -8,7 +8,7 @@ import { runTypeScript, startNode } from '../fixtures/processes';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-const MODULE = 'mf-agenda';
+const MODULE = 'mf-agenda2';
 
 /** Packages of a folder by name; `@scope/name` where they have one. */
 async function packagesIn(folder: string): Promise<string[]> {
@@ -180,15 +180,15 @@ test.describe('a team of its own', () => {
     ).toContain('La llave del equipo no es de este sitio');
     const published = release(own, 'publish');
     expect(await published.exited, published.output()).toBe(0);
-    expect((await ownSite.release('status')).output).toMatch(/mf-agenda +1\.0\.0/);
+    expect((await ownSite.release('status')).output).toMatch(/mf-agenda2 +1\.0\.0/);
 
     const before = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as object;
     const shipped = release(own, 'ship', '1.0.1');
     expect(await shipped.exited, shipped.output()).toBe(0);
     expect((await ownSite.release('history', MODULE)).output).toMatch(
-      /equipo agenda \(llave [\da-f]{8}\) {2}promote {2}mf-agenda {2}1\.0\.1 {2}"primera"/,
+      /equipo agenda \(llave [\da-f]{8}\) {2}promote {2}mf-agenda2 {2}1\.0\.1 {2}"primera"/,
     );
-    await page.goto('/agenda');
+    await page.goto('/agenda2');
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
     await signIn(page, 'admin@example.com');
     const tabs = page.getByRole('navigation', { name: 'Módulos del panel' });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { figuresIn } from '../src/figures/figures-in';
@@ -22,7 +22,10 @@ const folder = resolve(process.argv[2] ?? join(app, 'src/content'));
 function declaredPaths(): string[] {
   const descriptors = readdirSync(join(app, '..'))
     .filter((name) => name.startsWith('mf-'))
-    .map((name) => JSON.parse(readFileSync(join(app, '..', name, 'module.json'), 'utf8')));
+    .map((name) => join(app, '..', name, 'module.json'))
+    // An installation may have left the dependencies of one that was taken away.
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
   return descriptors.flatMap(({ routes }: { routes: { path: string }[] }) => routes.map(({ path }) => path));
 }
 

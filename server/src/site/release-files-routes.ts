@@ -5,7 +5,7 @@ import type { ReleaseSource } from '../registry/release-source';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `<app>/<version>/<file>`, after a `~<attempt>` that only makes the URL a new one (the shell's retry). */
-const FILE_PATH = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+const FILE_PATH = /^(?:~\d+\/)?(?<app>[a-z][a-z0-9-]*)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
 /** What can be opened by itself: a page of ours shows a PDF in a frame, a picture does nothing but show itself. */
 const POLICIES: Record<string, string> = {
