@@ -10,4 +10,5 @@ export const { Fragment } = runtime;
 export const jsx: Jsx = (type, props, key) => runtime.jsx(stable(type) as typeof type, props, key);
 export const jsxs: Jsx = (type, props, key) => runtime.jsxs(stable(type) as typeof type, props, key);
 /** Its further arguments say where the element stands, which React keeps in a development build of its own only. */
-export const jsxDEV: Jsx = (type, props, key) => jsx(type, props, key);
+export const jsxDEV = (...[type, props, key, isStatic]: [...Parameters<Jsx>, isStatic: boolean]) =>
+  (isStatic ? jsxs : jsx)(type, props, key);
