@@ -108,7 +108,7 @@ test('the users tab and its dialogs have no accessibility violation and fit', as
   await expect(page.getByRole('menuitem', { name: 'Deshabilitar' })).toBeVisible();
   await expectGoodAtWidths(page);
   await page.keyboard.press('Escape');
-  for (const action of ['Editar nombre y rol', 'Restablecer contraseña', 'Deshabilitar']) {
+  for (const action of ['Editar nombre y roles', 'Restablecer contraseña', 'Deshabilitar']) {
     const dialog = await begin(page, 'Andrés Rojas (demo)', action);
     await expectGoodAtWidths(page);
     await page.keyboard.press('Escape');

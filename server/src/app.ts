@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
+import { withTeams } from './advisers/adviser-teams';
 import { adviserRoutes } from './advisers/routes';
 import { createAudit } from './audit/audit';
 import { auditRoutes } from './audit-log/routes';
@@ -73,7 +74,9 @@ const PAGES: readonly Resource[] = [
 ];
 
 /** Builds the server without listening: each service once, then the routes that use it. */
-export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+export async function createApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { database, verifyToken } = given;
+  const dependencies = { ...given, verifyToken: verifyToken && withTeams(database, verifyToken) };
   const audit = createAudit({ database: dependencies.database, salt: dependencies.addressSalt });
   const app = await createServer({ ...dependencies, audit });
   const parts = createParts(app, dependencies, audit);

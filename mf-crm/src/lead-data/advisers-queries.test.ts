@@ -1,4 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import { type AdviserRecord, adviserSchema } from 'shared/schemas';
 import { expect, test, vi } from 'vitest';
@@ -15,12 +16,13 @@ function answer(response: Response | Error) {
   else call.mockResolvedValue(response);
   vi.stubGlobal('fetch', call);
   localStorage.setItem('admin', 'token-de-prueba');
+  session.setState({ role: 'admin', user: null });
   return call;
 }
 
 test('S7.05 an admin asks with the token; who has no name is called by the e-mail', async () => {
   const call = answer(Response.json(ADVISERS));
-  expect([...adviserNames(await queryClient.fetchQuery(advisersQuery('admin')))]).toEqual([
+  expect([...adviserNames(await queryClient.fetchQuery(advisersQuery()))]).toEqual([
     ['a', 'Ana'],
     ['b', 'b@example.com'],
   ]);
@@ -31,7 +33,8 @@ test('S7.05 an admin asks with the token; who has no name is called by the e-mai
 
 test('a comercial asks nothing', async () => {
   const call = answer(Response.json([]));
-  expect(await queryClient.fetchQuery(advisersQuery('comercial'))).toEqual([]);
+  session.setState({ role: 'comercial' });
+  expect(await queryClient.fetchQuery(advisersQuery())).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -41,14 +44,14 @@ test.each([
   ['no server', new TypeError('Failed to fetch')],
 ])('S8.24 %s yields an empty list', async (_name, response) => {
   answer(response);
-  const { result } = renderHook(() => useAdvisers('admin'));
+  const { result } = renderHook(() => useAdvisers());
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(result.current.people).toEqual([]);
 });
 
 test('S7.33 an error status yields three labelled examples', async () => {
   answer(Response.json({ message: 'no' }, { status: 503 }));
-  const { result } = renderHook(() => useAdvisers('admin'));
+  const { result } = renderHook(() => useAdvisers());
   await waitFor(() => expect(result.current.people).toHaveLength(3));
   expect(result.current.people.every(({ nombre }) => nombre.endsWith('(ejemplo)'))).toBe(true);
   expect(adviserOptions(result.current.people).every(({ disabled }) => disabled)).toBe(true);

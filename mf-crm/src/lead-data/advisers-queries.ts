@@ -1,14 +1,14 @@
-import { ApiError, type Role } from 'shared';
+import { ApiError, may } from 'shared';
 import { getJson } from 'shared/json';
 import { queryOptions, useQuery } from 'shared/query';
 import { type AdviserRecord, adviserSchema } from 'shared/schemas';
 
 /** The advisers: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves (spec: staff-panel §7). */
-export const advisersQuery = (role: Role) =>
+export const advisersQuery = () =>
   queryOptions({
-    queryKey: ['advisers', role],
+    queryKey: ['advisers', may('leads.assign')],
     queryFn: ({ signal }): Promise<AdviserRecord[]> | AdviserRecord[] =>
-      role === 'admin' ? getJson('crm', '/comerciales-handler', adviserSchema.array(), { signal }) : [],
+      may('leads.assign') ? getJson('crm', '/comerciales-handler', adviserSchema.array(), { signal }) : [],
   });
 
 const SAMPLE_ID = 'ejemplo-';
@@ -31,8 +31,8 @@ export const isSampleAdviser = ({ sub }: Pick<AdviserRecord, 'sub'>): boolean =>
  * The advisers for a screen. An error status yields the samples, any other failure an empty list (spec: staff-panel §7, §8);
  * `error` tells why in both cases.
  */
-export function useAdvisers(role: Role) {
-  const { data, error, isPending } = useQuery(advisersQuery(role));
+export function useAdvisers() {
+  const { data, error, isPending } = useQuery(advisersQuery());
   const people = data ?? (error instanceof ApiError ? SAMPLE_ADVISERS : []);
   return { people, names: adviserNames(people), loading: isPending, error };
 }

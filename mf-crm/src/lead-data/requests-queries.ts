@@ -1,4 +1,4 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
 import { leadRequestAssignedSchema, leadRequestSchema } from 'shared/schemas';
@@ -35,8 +35,8 @@ const waitingCountQuery = queryOptions({
 });
 
 /** How many requests wait for an adviser; for a comercial none is counted, theirs have one. */
-export function useRequestsCount(role: Role): number | undefined {
-  return useQuery({ ...waitingCountQuery, enabled: role === 'admin' }).data;
+export function useRequestsCount(): number | undefined {
+  return useQuery({ ...waitingCountQuery, enabled: may('leads.all') }).data;
 }
 
 /** Gives the leads of requests to an adviser, or without one to the active ones in turn; says how many got one. */

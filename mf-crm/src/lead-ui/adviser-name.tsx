@@ -1,4 +1,4 @@
-import { type Role, useSession } from 'shared';
+import { may, useSession } from 'shared';
 import { VisuallyHidden } from 'shared/ui';
 import type { AdviserNames } from '../lead-data/advisers-queries';
 import type { Lead } from '../lead-data/lead';
@@ -6,16 +6,15 @@ import classes from './adviser-name.module.css';
 
 interface Props {
   lead: Pick<Lead, 'asesorAsignado' | 'creadoPor'>;
-  role: Role;
   names: AdviserNames | undefined;
 }
 
 /** Whose lead it is; the badges are those of spec: staff-panel §6. */
-export function AdviserName({ lead, role, names }: Props) {
+export function AdviserName({ lead, names }: Props) {
   const me = useSession((state) => state.user?.sub);
   const { asesorAsignado: adviser, creadoPor } = lead;
   if (!adviser) {
-    return role === 'admin' && creadoPor === me ? (
+    return may('leads.all') && creadoPor === me ? (
       <span className={classes.none}>Sin asesor</span>
     ) : (
       <span className={classes.missing}>Sin asignar</span>
@@ -27,7 +26,7 @@ export function AdviserName({ lead, role, names }: Props) {
   return (
     <span className={classes.name} title={name}>
       <VisuallyHidden>Asesor: </VisuallyHidden>
-      {name ? shortened(name) : role === 'comercial' || (names && names.size > 0) ? 'Otro asesor' : ''}
+      {name ? shortened(name) : !may('leads.all') || (names && names.size > 0) ? 'Otro asesor' : ''}
     </span>
   );
 }

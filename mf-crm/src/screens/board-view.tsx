@@ -14,7 +14,7 @@ export default function BoardView(props: CrmViewProps) {
   return (
     <>
       <div className={classes.filters}>
-        <LeadFilters filters={filters} role={props.role} advisers={props.advisers} />
+        <LeadFilters filters={filters} advisers={props.advisers} />
       </div>
       <Board filters={filters.values} names={props.names} searchOf={selection} />
       <LeadDrawer {...props} />

@@ -1,5 +1,6 @@
 import { IconDotsVertical, IconDownload, IconTemplate, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { may } from 'shared';
 import { Link, useSearchParams } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
@@ -22,13 +23,15 @@ export function CrmMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'importar' }).toString() }}
-            leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            Importar leads
-          </Menu.Item>
+          {may('leads.import') ? (
+            <Menu.Item
+              component={Link}
+              to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'importar' }).toString() }}
+              leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Importar leads
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setExporting(true)}

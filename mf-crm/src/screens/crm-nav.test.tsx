@@ -1,5 +1,6 @@
 import { IconBug } from '@tabler/icons-react';
 import { render, screen, within } from '@testing-library/react';
+import { session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { AppTheme } from 'shared/ui-staff';
@@ -9,13 +10,14 @@ import { CRM_VIEWS, type CrmView, viewOf } from './crm-views';
 
 const EXTRA: CrmView[] = [
   { id: 'prueba', label: 'Prueba', icon: IconBug, useCount: () => 1200, filters: true },
-  { id: 'aparte', label: 'Aparte', icon: IconBug, adminOnly: true, more: true },
+  { id: 'aparte', label: 'Aparte', icon: IconBug, needs: 'rules', more: true },
 ];
 const views = CRM_VIEWS as CrmView[];
 views.push(...EXTRA);
 
 function show(search: string, role: 'admin' | 'comercial' = 'admin') {
-  const element = <CrmNav role={role} current={viewOf(new URLSearchParams(search), role)} onNew={() => {}} />;
+  session.setState({ role, user: null });
+  const element = <CrmNav current={viewOf(new URLSearchParams(search))} onNew={() => {}} />;
   const router = createMemoryRouter([{ path: '/admin', element }], { initialEntries: [`/admin?${search}`] });
   render(
     <AppTheme>

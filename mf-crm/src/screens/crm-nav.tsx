@@ -1,5 +1,4 @@
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import type { Role } from 'shared';
 import { Link, useSearchParams } from 'shared/router';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import { CountBadge, Menu, usePhone } from 'shared/ui-staff';
@@ -9,24 +8,17 @@ import classes from './crm-nav.module.css';
 import { type CrmView, viewsOf } from './crm-views';
 
 interface Props {
-  role: Role;
   current: CrmView | undefined;
   onNew: () => void;
 }
 
 /** Links to the views of the CRM: in the head of the screen, on a phone in a bar at its lower edge. */
-export function CrmNav({ role, current, onNew }: Props) {
+export function CrmNav({ current, onNew }: Props) {
   const phone = usePhone();
   const [search] = useSearchParams();
-  const views = viewsOf(role).filter(({ unlisted }) => !unlisted);
+  const views = viewsOf().filter(({ unlisted }) => !unlisted);
   const link = (view: CrmView) => (
-    <ViewLink
-      key={view.id}
-      view={view}
-      role={role}
-      current={view === current}
-      search={searchOf(view, current, search)}
-    />
+    <ViewLink key={view.id} view={view} current={view === current} search={searchOf(view, current, search)} />
   );
   if (!phone) {
     if (views.length < 2) return null;
@@ -69,7 +61,7 @@ export function CrmNav({ role, current, onNew }: Props) {
                 component={Link}
                 to={{ search: searchOf(view, current, search) }}
                 leftSection={<view.icon size={20} stroke={1.75} aria-hidden="true" />}
-                rightSection={<ViewCount view={view} role={role} />}
+                rightSection={<ViewCount view={view} />}
                 aria-current={view === current ? 'page' : undefined}
               >
                 {view.label}
@@ -84,25 +76,24 @@ export function CrmNav({ role, current, onNew }: Props) {
 
 interface LinkProps {
   view: CrmView;
-  role: Role;
   current: boolean;
   search: string;
 }
 
-function ViewLink({ view, role, current, search }: LinkProps) {
+function ViewLink({ view, current, search }: LinkProps) {
   return (
     <Link to={{ search }} className={classes.item} aria-current={current ? 'page' : undefined}>
       <view.icon size={18} stroke={1.75} aria-hidden="true" />
       {view.label}
-      <ViewCount view={view} role={role} />
+      <ViewCount view={view} />
     </Link>
   );
 }
 
 const noCount = () => undefined;
 
-function ViewCount({ view: { useCount = noCount, urgent }, role }: { view: CrmView; role: Role }) {
-  const count = useCount(role);
+function ViewCount({ view: { useCount = noCount, urgent } }: { view: CrmView }) {
+  const count = useCount();
   if (!count) return null;
   return (
     <span className={classes.count} data-urgent={urgent || undefined}>

@@ -12,5 +12,5 @@ export const handle: PageHandle = {
 /** `/crm`: the CRM screen outside `/admin`. The shell guards the route and puts it into the panel's frame. */
 export function Component() {
   const role = useSession((state) => state.role);
-  return role ? <CrmScreen key={role} role={role} order={2} /> : null;
+  return role ? <CrmScreen key={role} order={2} /> : null;
 }

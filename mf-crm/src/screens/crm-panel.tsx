@@ -3,6 +3,7 @@ import { CrmScreen } from './crm-screen';
 
 /** The tab "CRM" of the staff panel; its frame already turned away who is not signed in. */
 export default function CrmPanel() {
-  const role = useSession((state) => state.role) ?? 'comercial';
-  return <CrmScreen key={role} role={role} order={2} />;
+  // What is shown follows the roles.
+  const role = useSession((state) => state.role);
+  return <CrmScreen key={role} order={2} />;
 }

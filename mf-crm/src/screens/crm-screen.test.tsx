@@ -126,7 +126,7 @@ test('S2.23 the module declares what it exposes: tab "CRM", "Mis Leads" for comm
       tab: 'crm',
       label: 'CRM',
       labelComercial: 'Mis Leads',
-      access: 'comercial',
+      access: 'leads.read',
       order: 4,
       chunk: 'crm-panel',
     },

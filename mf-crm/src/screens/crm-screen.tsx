@@ -1,6 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Role } from 'shared';
 import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { ActionIcon, Button, Title, VisuallyHidden } from 'shared/ui';
@@ -21,7 +20,6 @@ import { LeadDialogs } from './lead-dialogs';
 import { ViewPlace } from './view-place';
 
 interface Props {
-  role: Role;
   /** Level of the title: the panel's frame has the first heading. */
   order: 1 | 2;
 }
@@ -30,15 +28,15 @@ interface Props {
 const TITLE = 'CRM - Gestión de Leads';
 
 /** The CRM screen: its head, the view that `?vista=` names, and the dialogs that every view opens (spec: staff-panel §2). */
-export function CrmScreen({ role, order }: Props) {
+export function CrmScreen({ order }: Props) {
   const [search] = useSearchParams();
-  const { people, names } = useAdvisers(role);
+  const { people, names } = useAdvisers();
   const { id, problem } = useSelectedLead();
   const [task, setTask] = useState<LeadTask | null>(null);
   const [handed, forgetHanded] = useHandedLead();
   const open: LeadTask | null = task ?? (handed ? { kind: 'new' } : null);
   const phone = usePhone();
-  const view = viewOf(search, role);
+  const view = viewOf(search);
   // On a phone the opened lead is a screen of its own, with its own bars.
   const covered = phone && view?.id === 'leads' && (id !== null || problem !== null);
   const live = useLive();
@@ -56,7 +54,7 @@ export function CrmScreen({ role, order }: Props) {
         </VisuallyHidden>
       ) : (
         <StaffPageHead title={TITLE} order={order}>
-          {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
+          {phone ? null : <CrmNav current={view} onNew={startNew} />}
           <div className={classes.buttons}>
             <LiveStateLabel state={live.state} />
             <RefreshButton compact={phone} quiet={live.refreshing} />
@@ -73,14 +71,12 @@ export function CrmScreen({ role, order }: Props) {
       {view ? (
         <ViewPlace
           view={view}
-          props={{ role, order: order === 1 ? 2 : 3, advisers: people, names, onTask: setTask }}
+          props={{ order: order === 1 ? 2 : 3, advisers: people, names, onTask: setTask }}
         />
       ) : null}
       <UndoBar />
-      {phone && !covered ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
-      {open ? (
-        <LeadDialogs task={open} role={role} handed={handed} onTask={setTask} onClosed={closed} />
-      ) : null}
+      {phone && !covered ? <CrmNav current={view} onNew={startNew} /> : null}
+      {open ? <LeadDialogs task={open} handed={handed} onTask={setTask} onClosed={closed} /> : null}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Role } from 'shared';
+import { may } from 'shared';
+import type { Permission } from 'shared/rules';
 import { useAgendaCount } from '../lead-data/agenda-query';
 import { useRequestsCount } from '../lead-data/requests-queries';
 import type { CrmViewProps } from './crm-view-props';
@@ -28,7 +29,7 @@ export interface CrmView {
   /** In place of `load`: a view that comes with the screen. */
   View?: ComponentType<CrmViewProps>;
   /** Number beside the label; undefined while it is not known. A hook: it may read the query cache. */
-  useCount?: (role: Role) => number | undefined;
+  useCount?: () => number | undefined;
   /** The number asks for something to be done today. */
   urgent?: boolean;
   /** It shows the leads that pass the list's filters: they stay in the URL when one such view follows another. */
@@ -37,8 +38,8 @@ export interface CrmView {
   more?: boolean;
   /** Not in the navigation: another control leads to it. */
   unlisted?: boolean;
-  /** Only for admins. */
-  adminOnly?: boolean;
+  /** Who may not do this does not have it. */
+  needs?: Permission;
 }
 
 /** The views of the CRM, in the order of its navigation. `?vista=` names the open one, Leads without it. */
@@ -81,7 +82,7 @@ export const CRM_VIEWS: readonly CrmView[] = [
     icon: IconArrowsSplit,
     load: () => import(/* webpackChunkName: "assignment-view" */ '../features/assignment/assignment-view'),
     unlisted: true,
-    adminOnly: true,
+    needs: 'rules',
   },
   {
     id: 'papelera',
@@ -104,16 +105,16 @@ export const CRM_VIEWS: readonly CrmView[] = [
     icon: IconUpload,
     load: () => import(/* webpackChunkName: "import-view" */ '../features/import-leads/import-view'),
     unlisted: true,
+    needs: 'leads.import',
   },
 ];
 
-/** The view that the URL names and this role may open; else Leads. */
-export function viewOf(search: URLSearchParams, role: Role): CrmView | undefined {
+/** The view that the URL names and who is signed in may open; else Leads. */
+export function viewOf(search: URLSearchParams): CrmView | undefined {
   const named = search.get('vista') ?? 'leads';
-  const views = viewsOf(role);
+  const views = viewsOf();
   return views.find(({ id }) => id === named) ?? views.find(({ id }) => id === 'leads');
 }
 
-/** The views that a role may open. */
-export const viewsOf = (role: Role): readonly CrmView[] =>
-  CRM_VIEWS.filter(({ adminOnly }) => !adminOnly || role === 'admin');
+/** The views that who is signed in may open. */
+export const viewsOf = (): readonly CrmView[] => CRM_VIEWS.filter(({ needs }) => !needs || may(needs));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HandedLead, Role } from 'shared';
+import type { HandedLead } from 'shared';
 import { AssignLeadDialog } from '../features/assign-lead/assign-lead-dialog';
 import { EstadoDialog } from '../features/change-estado/estado-dialog';
 import { DeleteLeadDialog } from '../features/delete-lead/delete-lead-dialog';
@@ -14,7 +14,6 @@ import type { LeadTask, OnLeadTask } from '../lead-ui/lead-task';
 
 interface Props {
   task: LeadTask;
-  role: Role;
   /** What another module knows of a person. */
   handed: HandedLead | null;
   onTask: OnLeadTask;
@@ -32,9 +31,8 @@ const DIALOGS: {
     context: Context,
   ) => ReactNode;
 } = {
-  new: (_, { role, people, handed, select, onTask, onClosed }) => (
+  new: (_, { people, handed, select, onTask, onClosed }) => (
     <NewLeadDialog
-      role={role}
       advisers={people}
       handed={handed}
       onOpen={select}
@@ -42,8 +40,8 @@ const DIALOGS: {
       onClosed={onClosed}
     />
   ),
-  edit: ({ lead }, { role, people, names, onClosed }) => (
-    <EditLeadDialog lead={lead} role={role} advisers={people} names={names} onClosed={onClosed} />
+  edit: ({ lead }, { people, names, onClosed }) => (
+    <EditLeadDialog lead={lead} advisers={people} names={names} onClosed={onClosed} />
   ),
   assign: ({ lead }, { people, loading, error, onClosed }) => (
     <AssignLeadDialog lead={lead} advisers={people} loading={loading} failure={error} onClosed={onClosed} />
@@ -53,8 +51,8 @@ const DIALOGS: {
   message: ({ lead, template = '' }, { onClosed }) => (
     <MessageDialog lead={lead} template={template} onClosed={onClosed} />
   ),
-  merge: ({ lead, otherId }, { role, select, onClosed }) => (
-    <MergeDialog lead={lead} otherId={otherId} role={role} onMerged={select} onClosed={onClosed} />
+  merge: ({ lead, otherId }, { select, onClosed }) => (
+    <MergeDialog lead={lead} otherId={otherId} onMerged={select} onClosed={onClosed} />
   ),
   delete: ({ lead }, { id, select, onClosed }) => (
     <DeleteLeadDialog lead={lead} onDeleted={() => lead.id === id && select(null)} onClosed={onClosed} />
@@ -63,7 +61,7 @@ const DIALOGS: {
 
 /** The dialog of what somebody is about to do, over every view of the CRM. */
 export function LeadDialogs({ task, ...props }: Props) {
-  const advisers = useAdvisers(props.role);
+  const advisers = useAdvisers();
   const { id, select } = useSelectedLead();
   const dialog = DIALOGS[task.kind] as (task: LeadTask, context: Context) => ReactNode;
   return dialog(task, { ...props, ...advisers, id, select });

@@ -5,7 +5,7 @@ import classes from './lead-drawer.module.css';
 import { OpenedLead } from './opened-lead';
 
 /** The lead that the URL names, over a view that has no place beside it. */
-export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
+export function LeadDrawer({ order, names, onTask }: CrmViewProps) {
   const { id, select } = useSelectedLead();
   return (
     <Drawer.Root
@@ -23,9 +23,7 @@ export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
           <Drawer.CloseButton aria-label="Cerrar" />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>
-          {id ? (
-            <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
-          ) : null}
+          {id ? <OpenedLead key={id} id={id} order={order} names={names} onTask={onTask} /> : null}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -13,14 +13,14 @@ import { countersQuery } from '../lead-data/leads-queries';
 import { useSelectedLead } from '../lead-data/selected-lead';
 import { NO_FILTERS, useListFilters } from '../lead-data/use-list-filters';
 import { escapeToList } from '../lead-ui/list/list-focus';
-import { LIST_TITLES } from '../lead-ui/list/list-labels';
+import { listTitle } from '../lead-ui/list/list-labels';
 import type { CrmViewProps } from './crm-view-props';
 import classes from './leads-view.module.css';
 import { OpenedLead } from './opened-lead';
 import { OpenedSteps } from './opened-steps';
 
 /** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
-export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
+export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {
   const filters = useListFilters();
   const chosen = useChosenLeads(filters.values);
   const counters = useQuery(countersQuery);
@@ -33,24 +33,22 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
       <LeadCounters
         counters={counters.data}
         failed={counters.isError}
-        role={role}
         // A counter counts all leads in reach, so it shows them without the other filters.
         onEstado={(estado) => filters.change({ ...NO_FILTERS, estado })}
         onUnassigned={() => filters.change({ ...NO_FILTERS, asesor: 'ninguno' })}
       />
-      <CaptureLinkCard role={role} />
+      <CaptureLinkCard />
       <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Lista de leads">
           <LeadList
             order={order}
-            role={role}
             filters={filters}
             advisers={advisers}
             total={counters.data?.total}
             chosen={chosen}
             views={<SavedViews values={filters.values} filtered={filters.filtered} />}
-            first={<FirstLead role={role} onNew={() => onTask({ kind: 'new' })} />}
-            bar={(found) => <BulkBar chosen={chosen} found={found} role={role} advisers={advisers} />}
+            first={<FirstLead onNew={() => onTask({ kind: 'new' })} />}
+            bar={(found) => <BulkBar chosen={chosen} found={found} advisers={advisers} />}
             onTask={onTask}
           />
         </section>
@@ -66,12 +64,12 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
               filters={filters.values}
               filtered={filters.filtered}
               total={counters.data?.total}
-              list={LIST_TITLES[role]}
+              list={listTitle()}
               detail={detail}
             />
           ) : null}
           {id ? (
-            <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
+            <OpenedLead key={id} id={id} order={order} names={names} onTask={onTask} />
           ) : (
             <NoLeadSelected problem={problem} />
           )}

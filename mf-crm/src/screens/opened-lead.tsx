@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, ConnectionError, type Role } from 'shared';
+import { ApiError, ConnectionError } from 'shared';
 import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Navigate } from 'shared/router';
@@ -29,7 +29,6 @@ import type { OnLeadTask } from '../lead-ui/lead-task';
 
 interface Props {
   id: string;
-  role: Role;
   order: 2 | 3;
   names: AdviserNames;
   onTask: OnLeadTask;
@@ -39,7 +38,7 @@ interface Props {
 const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más detalles.';
 
 /** The lead that the URL names, read with its complete checklist. */
-export function OpenedLead({ id, role, order, names, onTask }: Props) {
+export function OpenedLead({ id, order, names, onTask }: Props) {
   const query = useQuery(leadQuery(id));
   const { data, error } = query;
   const isUnreachable = error instanceof ConnectionError;
@@ -63,7 +62,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
   useEffect(() => {
     if (failure) console.error(NOT_OPENED, failure);
   }, [failure]);
-  if (uncreated) return <UncreatedLead lead={uncreated} role={role} order={order} names={names} />;
+  if (uncreated) return <UncreatedLead lead={uncreated} order={order} names={names} />;
   if (id.startsWith(LOCAL_ID)) return <CreatedLead localId={id} />;
   if (lead) {
     const write = (template: string) => onTask({ kind: 'message', lead, template });
@@ -75,7 +74,6 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
       >
         <LeadDetail
           lead={lead}
-          role={role}
           order={order}
           onTask={onTask}
           next={
@@ -85,7 +83,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
             </>
           }
           panels={{
-            informacion: <LeadInformation lead={lead} role={role} names={names} />,
+            informacion: <LeadInformation lead={lead} names={names} />,
             notas: (
               <LeadNotes lead={lead}>
                 <LeadTimeline lead={lead} names={names} />
@@ -127,10 +125,10 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
 }
 
 /** One that waits to be created: what was written, to read. */
-function UncreatedLead({ lead, role, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {
+function UncreatedLead({ lead, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {
   return (
     <UncreatedDetail lead={lead} order={order}>
-      <LeadInformation lead={lead} role={role} names={names} />
+      <LeadInformation lead={lead} names={names} />
     </UncreatedDetail>
   );
 }

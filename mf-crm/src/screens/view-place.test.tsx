@@ -17,7 +17,7 @@ test('S8.39 a view that breaks says "Error en {component}" with its message, and
       return <p>Se ve</p>;
     },
   };
-  const props = { role: 'admin', order: 2, advisers: [], names: new Map(), onTask: () => {} } as const;
+  const props = { order: 2, advisers: [], names: new Map(), onTask: () => {} } as const;
   render(
     <AppTheme>
       <ViewPlace view={view} props={props} />

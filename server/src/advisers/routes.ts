@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mayDo } from 'shared/rules';
 import { adviserSchema, publicAdviserSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
 import { publicRoute, staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
 import type { AdviserList } from './adviser-list';
 
 // A form calls it once; more calls mean that slugs are being tried out.
@@ -10,7 +12,7 @@ const LOOKUPS_PER_MINUTE = 120;
 /** Shown in place of an adviser whose account is not active. */
 const TEAM = 'Equipo de asesores';
 
-/** The advisers: the whole list for admins, one by its slug for the public form (spec: staff-panel §7). */
+/** The advisers: all to who reaches all, the own team to who coordinates one, one by its slug for the public form (spec: staff-panel §7). */
 export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -28,7 +30,12 @@ export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }):
           },
         },
       ),
-      async () => [...(await advisers.list())],
+      async (request) => {
+        const caller = callerOf(request);
+        const people = await advisers.list();
+        if (mayDo(caller.groups, 'leads.all')) return [...people];
+        return people.filter(({ sub }) => sub === caller.sub || caller.team?.includes(sub));
+      },
     );
 
     app.get(

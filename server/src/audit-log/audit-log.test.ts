@@ -37,7 +37,7 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
 
   test('a change of an account is one entry: who, what, to whom, and from where without the address', async () => {
     const id = await idOf('asesor3@example.com');
-    await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', rol: 'admin' });
+    await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', roles: ['admin', 'comercial'] });
     const [renamed, role] = await entries(`?persona=${id}`);
     expect(renamed).toMatchObject({
       accion: 'cuenta_renombrada',
@@ -53,7 +53,7 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
       detalle: { antes: 'Asesor comercial', despues: 'Administrador' },
     });
     // What changes nothing leaves no entry.
-    await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', rol: 'admin' });
+    await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', roles: ['admin', 'comercial'] });
     expect((await newest(`?persona=${id}`))?.id).toBe(renamed?.id);
   });
 

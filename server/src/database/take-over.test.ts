@@ -46,7 +46,9 @@ describe.each(ENGINES)('a database from before the baseline on %s', (engine) => 
     await Promise.all([database.migrate(), database.migrate()]);
     await database.migrate();
     const now = await rowsByTable(database);
-    expect(Object.fromEntries(Object.keys(rows).map((name) => [name, now[name]]))).toEqual(rows);
+    // Later migrations may add rows of their own.
+    for (const [name, known] of Object.entries(rows))
+      expect(now[name], name).toEqual(expect.arrayContaining(known));
     await database.assertReady();
     const fresh = await createTestDatabase(engine);
     closers.push(fresh.remove);

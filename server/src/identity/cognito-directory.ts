@@ -100,7 +100,7 @@ export async function openCognitoDirectory(
     signOut,
 
     async listAll() {
-      const groups = await Promise.all(ROLES.map((group) => membersOf(group)));
+      const groups = await Promise.all(ROLES.map((group) => membersOf(group).catch(noSuchGroup)));
       const users: DirectoryUser[] = [];
       let PaginationToken: string | undefined;
       do {
@@ -188,6 +188,13 @@ export async function openCognitoDirectory(
       await signOut(sub);
     },
   };
+}
+
+/** A pool from before a role has no group of it, and nobody in it. */
+function noSuchGroup(error: Error): DirectoryUser[] {
+  const { cause = error } = error;
+  if ((cause as Error).name === 'ResourceNotFoundException') return [];
+  throw error;
 }
 
 const NOT_OURS = new Set(['NotAuthorizedException', 'AccessDeniedException', 'ResourceNotFoundException']);

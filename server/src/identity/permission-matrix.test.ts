@@ -78,6 +78,8 @@ describe('S6 who may call what', () => {
     return server.app.inject({
       method: (method === 'ALL' ? 'GET' : method) as NonNullable<InjectOptions['method']>,
       url,
+      // Each from a network of its own: what many may call is limited by network.
+      remoteAddress: `10.0.0.${ROLES.indexOf(role) + 1}`,
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
       ...(payload ? { payload } : {}),
     });

@@ -13,6 +13,8 @@ export interface Caller {
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
+  /** The advisers whose leads the caller coordinates. */
+  readonly team?: readonly string[];
   /** Id of the sign-in, which renewals keep; null: the pool gives none. */
   readonly session: string | null;
   /** Whether the token has other groups: the browser does not know yet that the role has changed. */

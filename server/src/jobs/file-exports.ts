@@ -68,6 +68,7 @@ export interface Asked {
   readonly id: string;
   readonly person: Readonly<Record<'sub' | 'name' | 'email', string>> & {
     readonly groups: readonly string[];
+    readonly team?: readonly string[];
   };
   readonly signal: AbortSignal;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, bogotaDayStart } from 'shared/rules';
 import type { AnalyticsQuery } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { type Reader, reachesAll, withinReachOf } from '../leads/lead-access';
+import { overseesOthers, type Reader, reachesAll, withinReachOf } from '../leads/lead-access';
 import { ofAdviser } from '../leads/lead-filters';
 
 /** So many deltas of one scope are folded into one row per day and value. */
@@ -38,9 +38,9 @@ export interface DayGroup {
   readonly monto: number;
 }
 
-/** Whose leads, as conditions on `leads`; only admins look at one adviser's. */
+/** Whose leads, as conditions on `leads`; only who oversees several looks at one's. */
 export function analysedLeads(reader: Reader, { asesor, universidad }: AnalyticsQuery): RawBuilder<unknown> {
-  const adviser = reachesAll(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
+  const adviser = overseesOthers(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
   const university = universidad ? [sql`leads.universidad = ${universidad}`] : [];
   return sql.join([withinReachOf(reader), ...adviser, ...university], sql` and `);
 }

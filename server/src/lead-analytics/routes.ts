@@ -4,7 +4,7 @@ import { analyticsQuerySchema, type LeadAnalytics, leadAnalyticsSchema } from 's
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { reachesAll } from '../leads/lead-access';
+import { peopleOf, reachesAll } from '../leads/lead-access';
 import { createLeadAnalytics } from './lead-analytics';
 
 /** Answers are the same for a while. */
@@ -24,7 +24,7 @@ export function leadAnalyticsRoutes({ database }: { readonly database: Database 
   return async (app) => {
     app.get(
       '/api/v1/leads/analytics',
-      staffRoute('figures', {
+      staffRoute('leads.read', {
         summary: 'Embudo, conversión, primera respuesta y pagos de un periodo, frente al anterior',
         description: 'Hasta un año. La respuesta puede tener un minuto.',
         querystring: analyticsQuerySchema,
@@ -32,7 +32,7 @@ export function leadAnalyticsRoutes({ database }: { readonly database: Database 
       }),
       (request) => {
         const caller = callerOf(request);
-        const reach = reachesAll(caller) ? '*' : caller.sub;
+        const reach = reachesAll(caller) ? '*' : peopleOf(caller).join();
         const read = () => analytics(caller, request.query);
         return recent.forceFetch(JSON.stringify([reach, request.query]), { context: read });
       },

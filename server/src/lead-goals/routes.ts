@@ -11,14 +11,16 @@ import { z } from 'zod';
 import { idParam, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller } from '../identity/verify-token';
-import { reachesAll } from '../leads/lead-access';
+import { peopleOf, reachesAll } from '../leads/lead-access';
 import { readForecast } from './forecast';
 import { createGoalStore } from './goal-store';
 import { readGoalWeeks } from './goal-weeks';
 
-/** Whose figures a caller gets: an adviser their own, an admin those of the team or of one adviser. */
-const scopeOf = (caller: Caller, asesor: string | undefined): string | null =>
-  reachesAll(caller) ? asesor || null : caller.sub;
+/** Whose figures a caller gets: who reaches all those of everybody or of one adviser, others their own or of one of their team. */
+const scopeOf = (caller: Caller, asesor: string | undefined): string | null => {
+  if (reachesAll(caller)) return asesor || null;
+  return asesor && peopleOf(caller).includes(asesor) ? asesor : caller.sub;
+};
 
 /** Goals of the week, what was reached, and the enrolments to expect. */
 export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[0]): FastifyPluginAsyncZod {
@@ -27,7 +29,7 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
   return async (app) => {
     app.get(
       '/api/v1/goals',
-      staffRoute('figures', {
+      staffRoute('leads.read', {
         summary: 'Metas de la semana y lo logrado en las últimas semanas',
         querystring: goalWeeksQuerySchema,
         response: { 200: goalWeeksSchema },
@@ -45,7 +47,7 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
 
     app.get(
       '/api/v1/goals/forecast',
-      staffRoute('figures', {
+      staffRoute('leads.read', {
         summary: 'Matrículas por esperar de los leads abiertos, según lo que pasó con los anteriores',
         querystring: forecastQuerySchema,
         response: { 200: enrolmentForecastSchema },

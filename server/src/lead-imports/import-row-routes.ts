@@ -16,7 +16,7 @@ export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/leads/imports/:importId/rows',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Filas de una importación en un estado',
         params,
         querystring: importRowsQuerySchema,
@@ -32,7 +32,7 @@ export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
 
     app.get(
       '/api/v1/leads/imports/:importId/rejected.csv',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Las filas que no se importaron, con el motivo, para corregirlas',
         params,
         response: { 200: z.unknown().describe('Archivo CSV') },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { mayDo } from 'shared/rules';
 import { type ImportSetup, type LeadImport, REQUIRED_IMPORT_FIELDS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { mayNotAssign, reachesAll } from '../leads/lead-access';
+import { assertMayAssign, reachesAll } from '../leads/lead-access';
 import { readFile } from '../spreadsheets/read-file';
 import { guessColumns } from './guess-columns';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
@@ -129,7 +128,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       const { columnas } = await store.jobs.own(caller, id);
       assertColumns(setup, columnas.length);
       if (setup.asesor !== null) {
-        if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
+        assertMayAssign(caller, setup.asesor);
         await assertActiveAdviser(advisers, setup.asesor);
       }
       return database.transaction(async () => {

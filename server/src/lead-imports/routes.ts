@@ -42,7 +42,7 @@ export function leadImportRoutes({ database, audit, advisers, leads }: Dependenc
 
     app.get(
       '/api/v1/leads/imports/:importId',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Una importación y su avance',
         params,
         response,
@@ -52,7 +52,7 @@ export function leadImportRoutes({ database, audit, advisers, leads }: Dependenc
 
     app.put(
       '/api/v1/leads/imports/:importId',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Decir qué columna es qué, y revisar todas las filas',
         params,
         body: importSetupSchema,
@@ -67,7 +67,7 @@ export function leadImportRoutes({ database, audit, advisers, leads }: Dependenc
 
     app.post(
       '/api/v1/leads/imports/:importId/run',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Crear los leads de las filas válidas; una importación fallida sigue donde quedó',
         params,
         response,
@@ -81,7 +81,7 @@ export function leadImportRoutes({ database, audit, advisers, leads }: Dependenc
 
     app.post(
       '/api/v1/leads/imports/:importId/cancel',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Detener una importación; lo creado se queda',
         params,
         response,

@@ -22,7 +22,7 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
     app.post(
       '/api/v1/leads/imports',
       staffRoute(
-        'leads.write',
+        'leads.import',
         {
           summary: 'Subir un archivo CSV o XLSX de leads',
           description:
@@ -48,7 +48,7 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
 
     app.get(
       '/api/v1/leads/imports',
-      staffRoute('leads.write', {
+      staffRoute('leads.import', {
         summary: 'Últimas importaciones de quien llama',
         response: { 200: z.array(leadImportSchema) },
       }),

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { LeadEventKind, LiveEvent } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { createChannel } from '../database/listen';
-import type { Caller } from '../identity/verify-token';
-import { reachesAll } from '../leads/lead-access';
+import { peopleOf, type Reader, reachesAll } from '../leads/lead-access';
 
 /** More events at once than this are answered by one that says to load everything again. */
 const MAX_EVENTS = 200;
@@ -13,7 +12,7 @@ const CHANNEL = 'lead_events';
 
 /** One open stream. `id` is what the client sends back to catch up. */
 export interface Subscriber {
-  readonly caller: Pick<Caller, 'sub' | 'groups'>;
+  readonly caller: Reader;
   readonly send: (event: LiveEvent, id: number | null) => void;
 }
 
@@ -53,10 +52,12 @@ export function createLiveHub(database: Database, log: Logger) {
 
   function tell(subscriber: Subscriber, events: readonly EventRow[]): void {
     const { caller, send } = subscriber;
+    const people = peopleOf(caller);
+    const mayRead = (readers: readonly string[]) =>
+      reachesAll(caller) || people.some((one) => readers.includes(one));
     for (const event of events) {
-      const admin = reachesAll(caller);
-      if (!admin && !event.lectores.includes(caller.sub)) continue;
-      const reached = event.actuales !== null && (admin || event.actuales.includes(caller.sub));
+      if (!mayRead(event.lectores)) continue;
+      const reached = event.actuales !== null && mayRead(event.actuales);
       send(reached ? changeOf(event) : { tipo: 'fuera', leadId: event.leadId }, event.id);
     }
   }

@@ -10,7 +10,8 @@ import { createLiveHub } from './live-hub';
 import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
 
-const groupsOf = ({ groups }: Caller) => [...groups].sort().join();
+/** What the stream was opened with. */
+const reachOf = ({ groups, team = [] }: Caller) => `${[...groups].sort()} ${team}`;
 
 interface Dependencies {
   readonly database: Database;
@@ -51,8 +52,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
         const stops: (() => void)[] = [];
         const stream = createLiveStream(reply, {
           // With another role the stream has to be asked for again: it was opened with the reach of the old one.
-          mayGoOn: async () =>
-            verifyToken !== null && groupsOf(await verifyToken(token)) === groupsOf(caller),
+          mayGoOn: async () => verifyToken !== null && reachOf(await verifyToken(token)) === reachOf(caller),
           onClose() {
             if (open.delete(stream)) liveStreams.dec();
             for (const stop of stops) stop();

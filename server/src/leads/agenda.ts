@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, bogotaDay, bogotaDayStart } from 'shared/rules';
 import { type Agenda, type AgendaItem, type AgendaSection, agendaItemSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { type Reader, reachesAll, withinReachOf } from './lead-access';
+import { overseesOthers, type Reader, withinReachOf } from './lead-access';
 import { IS_OPEN, LACKS_DOCUMENTS, ofAdviser } from './lead-filters';
 
 /** Entries of one list of the agenda; the total says how many there are. */
@@ -107,9 +107,9 @@ const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
 /** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */
 function reached(reader: Reader, asesor: string | undefined, first = false): RawBuilder<unknown> {
   // For an adviser the filter is their own reach already.
-  const conditions = reachesAll(reader) ? ofAdviser(asesor) : [];
+  const conditions = overseesOthers(reader) ? ofAdviser(asesor) : [];
   const reach = sql.join([withinReachOf(reader), ...conditions], sql` and `);
-  const ofOnePerson = !reachesAll(reader) || (asesor !== undefined && asesor !== 'ninguno');
+  const ofOnePerson = !overseesOthers(reader) || (asesor !== undefined && asesor !== 'ninguno');
   return sql`(select * from leads where ${reach} ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
 }
 

@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { mayDo } from 'shared/rules';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
@@ -11,7 +10,7 @@ import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { type Job, toBulkJob, UNDO_MS, UNDOABLE } from './bulk-job';
 import { workBulkBatch } from './bulk-work';
-import { mayNotAssign, reachesAll, withinReachOf } from './lead-access';
+import { assertMayAssign, reachesAll, withinReachOf } from './lead-access';
 import { filterConditions } from './lead-filters';
 
 /** Finished changes are kept for a day; their leads' history stays. */
@@ -51,7 +50,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
 
   /** Stores a change under a key; false where an earlier attempt has stored it. */
   async function store(
-    caller: Caller,
+    caller: Pick<Caller, 'sub' | 'name'>,
     cambio: BulkJob['cambio'],
     pedidos: number,
     id: string,
@@ -97,7 +96,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     const { seleccion, cambio } = request;
     const huella = hash('sha256', JSON.stringify(request));
     if (cambio.asesor !== undefined) {
-      if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
+      assertMayAssign(caller, cambio.asesor);
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);
     }
     return database.transaction(async () => {
@@ -148,8 +147,13 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
         },
       ),
 
-    /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. */
-    async record(caller: Caller, cambio: BulkJob['cambio'], leads: readonly string[]): Promise<string> {
+    /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. `isAudited`: the log is not told otherwise. */
+    async record(
+      caller: Pick<Caller, 'sub' | 'name'>,
+      cambio: BulkJob['cambio'],
+      leads: readonly string[],
+      isAudited = true,
+    ): Promise<string> {
       const id = randomUUID();
       await store(caller, cambio, leads.length, id);
       await sql`
@@ -166,7 +170,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await audited('leads_en_bloque', job);
+      if (isAudited) await audited('leads_en_bloque', job);
       return id;
     },
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkJob, BulkRefusal } from 'shared/schemas';
+import { teamOf } from '../advisers/adviser-teams';
 import type { Database } from '../database/database';
 import { asActor } from './actor';
 import { givenTo, type Job } from './bulk-job';
@@ -65,7 +66,12 @@ async function undoBatch(database: Database, job: Job, size: number): Promise<Co
     .orderBy('leadId')
     .limit(size)
     .execute();
-  const author = { sub: job.actorId, groups: [], all: job.todos ?? false };
+  const author = {
+    sub: job.actorId,
+    groups: [],
+    all: job.todos ?? false,
+    team: await teamOf(database, job.actorId),
+  };
   const calls = items.map((item) => ({ ...item, actorId: job.actorId }));
   const told = await readCalls(database, author, calls);
   const possible = [...told.values()].filter((one) => undoState(one) === 'posible');

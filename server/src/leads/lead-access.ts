@@ -8,7 +8,7 @@ import { HttpError, notAllowed, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
 /** What of a caller decides which leads they reach. */
-export interface Reader extends Pick<Caller, 'sub' | 'groups'> {
+export interface Reader extends Pick<Caller, 'sub' | 'groups' | 'team'> {
   /** What a job has noted of its author's reach, in place of the groups. */
   readonly all?: boolean;
 }
@@ -17,18 +17,24 @@ export interface Reader extends Pick<Caller, 'sub' | 'groups'> {
 export const reachesAll = ({ groups, all }: Omit<Reader, 'sub'>): boolean =>
   all ?? mayDo(groups, 'leads.all');
 
+/** Whose leads somebody reaches who does not reach all: the own, and those of the advisers of the team. */
+export const peopleOf = ({ sub, team = [] }: Reader): readonly string[] => [sub, ...team];
+
+/** Whether somebody tells the leads of several advisers apart. */
+export const overseesOthers = (reader: Reader): boolean => reachesAll(reader) || peopleOf(reader).length > 1;
+
 const REACHING_COLUMNS = ['leads.creadoPor', 'leads.asesorAsignado', 'leads.asignadoA'] as const;
 
 const lead = expressionBuilder<RecordSchema, 'leads'>();
 
 /**
- * Which leads a caller reaches, as a condition for the query itself: who may, all; others those that they created,
- * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
+ * Which leads a caller reaches, as a condition for the query itself: who may, all; others those that they or the advisers of
+ * their team created, advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
   const kept = lead('leads.eliminadoEn', 'is', null);
   if (reachesAll(caller)) return kept;
-  return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, '=', caller.sub)))]);
+  return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, 'in', peopleOf(caller))))]);
 }
 
 /** Which leads of the trash a caller may restore: who reaches all, every one; others those that they created; none that was merged away. */
@@ -43,7 +49,7 @@ export function trashedFor(caller: Reader): Expression<SqlBool> {
 export function waysOf(caller: Reader): Expression<SqlBool>[] {
   const kept = lead('leads.eliminadoEn', 'is', null);
   if (reachesAll(caller)) return [kept];
-  return REACHING_COLUMNS.map((column) => lead.and([kept, lead(column, '=', caller.sub)]));
+  return REACHING_COLUMNS.map((column) => lead.and([kept, lead(column, 'in', peopleOf(caller))]));
 }
 
 /** The same rule for a lead that was found without it, as the search for duplicates does. */
@@ -51,11 +57,19 @@ export function reaches(
   caller: Reader,
   lead: Pick<Selectable<Leads>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
 ): boolean {
-  return reachesAll(caller) || [lead.creadoPor, lead.asesorAsignado, lead.asignadoA].includes(caller.sub);
+  const concerned = [lead.creadoPor, lead.asesorAsignado, lead.asignadoA];
+  return reachesAll(caller) || peopleOf(caller).some((person) => concerned.includes(person));
 }
 
 /** 403: only who may, hands leads to advisers (spec: staff-panel §8). */
 export const mayNotAssign = (): HttpError => notAllowed('Solo los administradores pueden asignar leads');
+
+/** Refuses who may not give leads to this person; who does not reach all gives them to nobody but the own team. */
+export function assertMayAssign(caller: Reader, receiver: string | null): void {
+  if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
+  if (reachesAll(caller) || (receiver !== null && peopleOf(caller).includes(receiver))) return;
+  throw notAllowed('Solo puede asignar leads a los asesores de su equipo.');
+}
 
 /** 404 unless the caller reaches the lead. */
 export async function assertReached({ records }: Database, caller: Reader, id: string): Promise<void> {

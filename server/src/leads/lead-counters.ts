@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { type Reader, reachesAll, withinReachOf } from './lead-access';
+import { overseesOthers, type Reader, reachesAll, withinReachOf } from './lead-access';
 import { countOrder, filterConditions } from './lead-filters';
 
 /** How far a filtered list is counted. */
@@ -54,7 +54,18 @@ export function createLeadCounters(database: Database) {
     );
   }
 
-  const reachOf = (reader: Reader) => (reachesAll(reader) ? ALL : reader.sub);
+  /** The same of a team, whose leads are counted: one that two of it share is one. */
+  async function countsOfTeam(reader: Reader): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ clave: string; leads: number }>`
+      select k.clave, count(*) as leads from leads cross join lateral lead_count_keys(leads) k
+      where ${withinReachOf(reader)} and k.alcance = ${ALL} group by k.clave`.execute(database.records);
+    return new Map(rows.map(({ clave, leads }) => [clave, Number(leads)]));
+  }
+
+  function countsFor(reader: Reader): Promise<ReadonlyMap<string, number>> {
+    if (reachesAll(reader)) return countsOf(ALL);
+    return overseesOthers(reader) ? countsOfTeam(reader) : countsOf(reader.sub);
+  }
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
   async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]): Promise<Counted> {
@@ -85,7 +96,7 @@ export function createLeadCounters(database: Database) {
     async counters(reader: Reader): Promise<LeadCounters> {
       const admin = reachesAll(reader);
       const [counts, own] = await database.together(
-        () => countsOf(reachOf(reader)),
+        () => countsFor(reader),
         async () => (admin ? countsOf(reader.sub) : null),
       );
       const of = (key: string) => counts.get(key) ?? 0;
@@ -112,7 +123,7 @@ export function createLeadCounters(database: Database) {
       const isAlone = (facet: Facet) => given.every(([name]) => name === facet);
       const taken = FACETS.filter((facet) => !free.includes(facet) && !isAlone(facet));
       const [counts, found, others] = await database.together(
-        () => countsOf(reachOf(reader)),
+        () => countsFor(reader),
         // Without a free dimension one is counted for the total alone.
         async () => (given.length > 0 ? countBy(reader, filters, free.length > 0 ? free : ['estado']) : null),
         () =>

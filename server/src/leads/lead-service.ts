@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { leadProgramType, mayDo, programTypeOf } from 'shared/rules';
+import { leadProgramType, programTypeOf } from 'shared/rules';
 import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
@@ -11,9 +11,9 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import {
+  assertMayAssign,
   changedSince,
   type LeadAction,
-  mayNotAssign,
   notUndoable,
   outOfReach,
   reachesAll,
@@ -97,8 +97,8 @@ export function createLeadService({ database, leads, entries, duplicates, trash,
     const newAdviser = asesorAsignado !== row.asesorAsignado;
     const newAssignee = asignadoA !== row.asignadoA;
     if (!newAdviser && !newAssignee) return {};
-    if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
     const person = newAdviser ? asesorAsignado : asignadoA;
+    assertMayAssign(caller, person);
     if (person === null) return { asesorAsignado: null, asignadoA: null };
     await assertActiveAdviser(advisers, person);
     const estado = change.estado ?? row.estado;

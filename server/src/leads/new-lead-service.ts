@@ -6,7 +6,7 @@ import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
-import { mayNotAssign, outOfReach } from './lead-access';
+import { assertMayAssign, mayNotAssign, outOfReach, reachesAll } from './lead-access';
 import { leadColumns } from './lead-record';
 import type { LeadRepository } from './lead-repository';
 import type { StoreOnce } from './store-once';
@@ -23,7 +23,8 @@ interface Dependencies {
 export function createNewLeadService({ database, leads, duplicates, storeOnce, advisers }: Dependencies) {
   async function adviserFor(caller: Caller, lead: NewLead): Promise<string> {
     const named = lead.asesorAsignado ?? lead.asignadoA;
-    if (!mayDo(caller.groups, 'leads.assign')) {
+    const keepsIt = !named && mayDo(caller.groups, 'advise') && !reachesAll(caller);
+    if (keepsIt || !mayDo(caller.groups, 'leads.assign')) {
       const others = [lead.asesorAsignado, lead.asignadoA].filter((id) => id && id !== caller.sub);
       if (others.length > 0) throw mayNotAssign();
       return caller.sub;
@@ -31,6 +32,7 @@ export function createNewLeadService({ database, leads, duplicates, storeOnce, a
     if (!named) {
       throw invalidRequest('Revise el campo asesorAsignado.', { asesorAsignado: 'Elija un comercial.' });
     }
+    assertMayAssign(caller, named);
     await assertActiveAdviser(advisers, named);
     return named;
   }

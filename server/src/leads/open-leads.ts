@@ -20,14 +20,14 @@ export async function countOpenLeads(database: Database): Promise<ReadonlyMap<st
 }
 
 /**
- * Hands every open lead of one adviser over to another and returns how many. Adviser and assignee change together;
+ * Hands every open lead of one adviser over to another and returns their ids. Adviser and assignee change together;
  * the state stays, since handing over contacts no one (spec: decisions, "Assigning"). Leads that are matriculado or
  * perdido stay. Joins an open transaction.
  */
 export async function reassignOpenLeads(
   database: Database,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<number> {
+): Promise<string[]> {
   return database.transaction(async () => {
     const { rows } = await sql<{ id: string; given: boolean }>`
     with before as (
@@ -42,6 +42,6 @@ export async function reassignOpenLeads(
       'asignado',
       rows.flatMap(({ id, given }) => (given ? [id] : [])),
     );
-    return rows.length;
+    return rows.map(({ id }) => id);
   });
 }

@@ -23,7 +23,7 @@ export async function createAdmin(
   audit: Audit,
   given: { email: string; nombre: string },
 ): Promise<string> {
-  const parsed = userInvitationSchema.safeParse({ ...given, rol: ADMINISTRATOR });
+  const parsed = userInvitationSchema.safeParse({ ...given, roles: [ADMINISTRATOR] });
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join(' '));
   const { email, nombre } = parsed.data;
   const known = (await directory.listAll().catch(refusedByPool)).find(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReminderKind, ReminderSubject } from 'shared/rules';
 import type { scheduleAnswerSchema, scheduleSchema } from 'shared/schemas';
 import { z } from 'zod';
+import { teamOf } from '../advisers/adviser-teams';
 import { calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
@@ -185,7 +186,10 @@ export function reminderHandler(
     const pending = await pendingOf(row);
     if (!pending) return null;
     // The lead has another adviser now.
-    if (adviser !== undefined && !reaches({ sub: adviser, groups: [] }, lead)) return null;
+    if (adviser !== undefined) {
+      const reader = { sub: adviser, groups: [], team: await teamOf(database, adviser) };
+      if (!reaches(reader, lead)) return null;
+    }
     if (row.reminder_subject === 'documento') {
       await remindApplicant?.({
         reminder: row.id,

@@ -1,18 +1,29 @@
 import { openLocalCognito } from 'local-cognito';
+import { changeTeam } from '../advisers/adviser-teams';
 import { groupOf } from '../identity/team-group';
 import type { StaffGroup } from '../identity/verify-token';
 import { reassignOpenLeads } from '../leads/open-leads';
 import type { IdentityServer } from './test-identity';
 
-/** Callers: not signed in, without a group, five advisers by their relation to one lead, teams of modules, and others. */
+/**
+ * Callers: not signed in, without a group, in one that is no role, five advisers by their relation to one lead, who coordinates one of
+ * them and who another, the other roles, teams of modules, and those whom only their token or account keeps out.
+ */
 export const ROLES = [
   'anonymous',
   'no group',
+  'made-up group',
   'creator',
   'adviser',
   'assignee',
   'former adviser',
   'stranger',
+  'coordinator',
+  'other coordinator',
+  'catalogue',
+  'content',
+  'privacy',
+  'reader',
   'team',
   'other team',
   'admin',
@@ -62,19 +73,31 @@ export async function openRoles(
     .where('id', '=', disabled.sub)
     .execute();
 
-  /** Somebody whom the pool has in a team's group alone. */
-  async function enterTeam(team: string) {
-    const { sub } = await enterAs(`equipo-${team}`);
-    await database.query
-      .insertInto('identity_groups')
-      .values({ name: groupOf(team) })
-      .execute();
-    const membership = { user_id: sub, group_name: groupOf(team) };
+  /** Somebody whom the pool has in one group alone that is no role. */
+  async function enterGroup(name: string) {
+    const { sub } = await enterAs(`grupo-${name}`);
+    await database.query.insertInto('identity_groups').values({ name }).execute();
+    const membership = { user_id: sub, group_name: name };
     await database.query.insertInto('identity_memberships').values(membership).execute();
     return pool.signInAs(sub);
   }
-  const team = await enterTeam(MATRIX_TEAM);
-  const otherTeam = await enterTeam('otro');
+  const team = await enterGroup(groupOf(MATRIX_TEAM));
+  const otherTeam = await enterGroup(groupOf('otro'));
+  const madeUp = await enterGroup('constructor');
+
+  /** Somebody who coordinates one adviser. */
+  async function enterCoordinator(name: string, email: string) {
+    const { sub } = await enterAs(name, 'coordinacion');
+    const adviserSub = (await app.userDirectory?.listAll())?.find((user) => user.email === email)?.sub ?? '';
+    await changeTeam(database, sub, [adviserSub]);
+    return pool.signInAs(sub);
+  }
+  const coordinator = await enterCoordinator('coordinadora', 'asesora@example.com');
+  const otherCoordinator = await enterCoordinator('otra-coordinadora', 'ajena@example.com');
+  const catalogue = await enter('catalogo', 'catalogo');
+  const content = await enter('contenido', 'contenido');
+  const privacy = await enter('privacidad', 'privacidad');
+  const reader = await enter('lectora', 'lectura');
 
   async function storeLead(): Promise<void> {
     await database.records.deleteFrom('leads').where('eliminadoEn', 'is not', null).execute();
@@ -112,11 +135,18 @@ export async function openRoles(
   const tokens = {
     anonymous: null,
     'no group': without.IdToken,
+    'made-up group': madeUp.IdToken,
     creator: creator.IdToken,
     adviser: adviser.IdToken,
     assignee: assignee.IdToken,
     'former adviser': former.IdToken,
     stranger: stranger.IdToken,
+    coordinator: coordinator.IdToken,
+    'other coordinator': otherCoordinator.IdToken,
+    catalogue: catalogue.IdToken,
+    content: content.IdToken,
+    privacy: privacy.IdToken,
+    reader: reader.IdToken,
     team: team.IdToken,
     'other team': otherTeam.IdToken,
     admin: admin.IdToken,

@@ -5,6 +5,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   account_sign_outs: ['sub'],
   audit_events: ['tema', 'accion', 'actor_id', 'sobre_id', 'detalle', 'red', 'dispositivo', 'busqueda'],
   adviser_slugs: ['slug', 'sub'],
+  adviser_teams: ['coordinador', 'asesor'],
   adviser_turns: ['nombre', 'ultimo'],
   calendar_feeds: ['sub', 'token_hash'],
   assignment_plan: ['reglas', 'asesores', 'fallo'],

@@ -77,9 +77,7 @@ export function accountAccessRoutes(
         body: leadHandoverSchema,
         response: { 200: leadHandoverAnswerSchema },
       }),
-      async (request) => ({
-        leads: await users().reassignLeads(callerOf(request), request.params.id, request.body.receptor),
-      }),
+      (request) => users().reassignLeads(callerOf(request), request.params.id, request.body.receptor),
     );
   };
 }

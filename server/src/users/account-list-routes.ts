@@ -46,7 +46,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
     app.patch(
       '/api/v1/users/:id',
       staffRoute('users', {
-        summary: 'Cambiar el nombre o el rol',
+        summary: 'Cambiar el nombre, los roles o el equipo que coordina',
         params: idParams,
         body: userChangeSchema,
         response: { 200: staffUserSchema, 409: staleRecordErrorSchema },

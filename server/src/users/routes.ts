@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import type { UserDirectory } from '../identity/user-directory';
+import type { Leads } from '../leads/create-leads';
 import type { Outbox } from '../mail/outbox';
 import { accountAccessRoutes } from './account-access-routes';
 import { accountListRoutes } from './account-list-routes';
@@ -18,11 +19,12 @@ interface Dependencies {
   readonly security: AccountSecurityService;
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly audit: Audit;
+  readonly leads: Pick<Leads, 'bulk'>;
 }
 
 /** Administration of the staff accounts, for admins. */
-export function userRoutes({ directory, security, ...parts }: Dependencies): FastifyPluginAsync {
-  const known = directory && createUserService({ ...parts, directory, security });
+export function userRoutes({ directory, security, leads, ...parts }: Dependencies): FastifyPluginAsync {
+  const known = directory && createUserService({ ...parts, directory, security, bulk: leads.bulk });
   const users = (): UserService => {
     if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
     return known;

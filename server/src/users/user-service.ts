@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import { ADMINISTRATOR, ADVISER, foldAccents, mayDo, ROLE_NAMES, rolesAmong } from 'shared/rules';
-import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
+import { ADMINISTRATOR, foldAccents, mayDo, type Role, rolesAmong } from 'shared/rules';
+import type {
+  LeadHandover,
+  PasswordResetAnswer,
+  StaffUser,
+  userChangeSchema,
+  userInvitationSchema,
+} from 'shared/schemas';
 import type { z } from 'zod';
 import type { AccountSecurityService } from '../account/account-security';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
+import { teamOf, teamsByCoordinator } from '../advisers/adviser-teams';
 import type { Audit } from '../audit/audit';
 import { lastSignIns } from '../audit/last-sign-ins';
 import type { Database } from '../database/database';
@@ -11,14 +18,17 @@ import { HttpError, invalidRequest } from '../errors';
 import { assertRead } from '../http/assert-read';
 import { askDirectory, findUser } from '../identity/ask-directory';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
-import type { Caller, StaffGroup } from '../identity/verify-token';
+import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
+import type { BulkChanges } from '../leads/bulk-changes';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import type { Outbox } from '../mail/outbox';
+import { accountOf, createAccountRoles, keptAdministrator, roleNames } from './account-roles';
 
 const FIELDS = {
   nombre: { label: 'el nombre' },
-  rol: { label: 'el rol', shown: (rol: unknown) => roleName(rol as StaffGroup | null) },
+  roles: { label: 'los roles', shown: (roles: unknown) => roleNames(roles as Role[]) },
+  equipo: { label: 'el equipo', shown: (team: unknown) => `${(team as string[]).length} asesores` },
 };
 
 type Invitation = z.output<typeof userInvitationSchema>;
@@ -33,33 +43,41 @@ interface Parts {
   readonly security: Pick<AccountSecurityService, 'takeAway'>;
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly audit: Audit;
+  readonly bulk: Pick<BulkChanges, 'record'>;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database, advisers, security, outbox, audit }: Parts) {
+export function createUserService({ directory, database, advisers, security, outbox, audit, bulk }: Parts) {
+  const roles = createAccountRoles({ directory, database, advisers, audit });
   const find = (id: string): Promise<DirectoryUser> => findUser(directory, id);
 
   /** Accounts as administrators see them. */
   async function described(users: readonly DirectoryUser[]): Promise<StaffUser[]> {
-    const [open, signIns] = await Promise.all([
+    const [open, teams, signIns] = await Promise.all([
       countOpenLeads(database),
+      teamsByCoordinator(database),
       lastSignIns(
         database,
         users.map(({ sub }) => sub),
       ),
     ]);
     return Promise.all(
-      users.map(async (user) => ({
-        id: user.sub,
-        nombre: user.name,
-        email: user.email,
-        rol: roleOf(user),
-        estado: stateOf(user),
-        slug: mayDo(user.groups, 'advise') ? await advisers.slugOf(user.sub) : null,
-        leadsAbiertos: open.get(user.sub) ?? 0,
-        ultimoIngreso: signIns.get(user.sub)?.toISOString() ?? null,
-        segundoFactor: user.secondFactor ?? null,
-      })),
+      users.map(async (user) => {
+        const roles = rolesAmong(user.groups);
+        return {
+          id: user.sub,
+          nombre: user.name,
+          email: user.email,
+          rol: roles[0] ?? null,
+          roles,
+          equipo: [...(teams.get(user.sub) ?? [])],
+          estado: stateOf(user),
+          slug: mayDo(roles, 'advise') ? await advisers.slugOf(user.sub) : null,
+          leadsAbiertos: open.get(user.sub) ?? 0,
+          ultimoIngreso: signIns.get(user.sub)?.toISOString() ?? null,
+          segundoFactor: user.secondFactor ?? null,
+        };
+      }),
     );
   }
 
@@ -69,25 +87,19 @@ export function createUserService({ directory, database, advisers, security, out
     return user;
   }
 
-  /** Gives the open leads of somebody to an adviser; returns how many. */
-  async function handOver(caller: Actor, from: DirectoryUser, to: string): Promise<number> {
+  /** Gives the open leads of somebody to an adviser, as a change of many leads that the caller can undo for an hour. */
+  async function handOver(caller: Actor, from: DirectoryUser, to: string): Promise<LeadHandover> {
     const receiver = to === from.sub ? null : await directory.find(to);
     if (!receiver || !mayReceiveLeads(receiver) || !mayDo(receiver.groups, 'advise')) throw unfitReceiver();
-    const leads = await asActor(database, caller, () => reassignOpenLeads(database, { from: from.sub, to }));
-    if (leads > 0) {
+    return asActor(database, caller, async () => {
+      const leads = await reassignOpenLeads(database, { from: from.sub, to });
+      if (leads.length === 0) return { leads: 0, operacion: null };
       await audit('leads_entregados', {
         sobre: accountOf(from),
-        detalle: { leads, receptor: accountOf(receiver).nombre },
+        detalle: { leads: leads.length, receptor: accountOf(receiver).nombre },
       });
-    }
-    return leads;
-  }
-
-  async function assertAdminRemains(withoutId: string): Promise<void> {
-    const admins = await directory.listGroup(ADMINISTRATOR);
-    if (!admins.some(({ sub, enabled }) => enabled && sub !== withoutId)) {
-      throw keptAdministrator('Debe quedar al menos un administrador activo.');
-    }
+      return { leads: leads.length, operacion: await bulk.record(caller, { asesor: to }, leads, false) };
+    });
   }
 
   /** One change of who may do what at a time: of two admins who disable each other, one stays. */
@@ -104,24 +116,6 @@ export function createUserService({ directory, database, advisers, security, out
     return result;
   }
 
-  async function setRole(caller: string, user: DirectoryUser, role: StaffGroup): Promise<void> {
-    const isAdmin = user.groups.includes(ADMINISTRATOR);
-    if (role === ADMINISTRATOR) {
-      // Who was an adviser keeps the capture link and the leads.
-      if (!isAdmin) await directory.addToGroup(user.sub, ADMINISTRATOR);
-      return;
-    }
-    if (!isAdmin) {
-      if (!user.groups.includes(ADVISER)) await directory.addToGroup(user.sub, ADVISER);
-      return;
-    }
-    if (user.sub === caller) throw keptAdministrator('No puede quitarse el rol de administrador.');
-    await assertAdminRemains(user.sub);
-    await directory.addToGroup(user.sub, ADVISER);
-    // The next call of that person has the new role already: groups are read on every call.
-    await directory.removeFromGroup(user.sub, ADMINISTRATOR);
-  }
-
   return {
     /** All accounts by name, also those without a role, with the number of open leads. */
     async list(): Promise<StaffUser[]> {
@@ -130,36 +124,43 @@ export function createUserService({ directory, database, advisers, security, out
     },
 
     /** Creates an account and sends its temporary password. */
-    async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
+    async invite({ nombre, email, roles: wanted }: Invitation): Promise<StaffUser> {
+      const [first = null, ...others] = rolesAmong(wanted);
       const { sub } = await inTurn(async () => {
-        const invited = await directory.invite({ email, name: nombre, group: rol });
-        await audit('cuenta_invitada', { sobre: accountOf(invited), detalle: { rol: roleName(rol) } });
+        const invited = await directory.invite({ email, name: nombre, group: first });
+        await audit('cuenta_invitada', {
+          sobre: accountOf(invited),
+          detalle: { rol: roleNames(rolesAmong(wanted)) },
+        });
+        for (const role of others) await directory.addToGroup(invited.sub, role);
         return invited;
       });
       return answer(sub);
     },
 
-    /** Changes name or role. */
+    /** Changes name, roles or whom somebody coordinates. */
     async change(
       caller: Pick<Caller, 'sub'>,
       id: string,
-      { nombre, rol, leido }: Change,
+      { nombre, roles: wanted, equipo, leido }: Change,
     ): Promise<StaffUser> {
       // Stores the slug of the name so far: a printed link keeps working.
       if (nombre !== undefined) await advisers.list();
       await inTurn(async () => {
         const user = await find(id);
-        assertRead(leido, { nombre: user.name, rol: roleOf(user) }, FIELDS);
-        const sobre = accountOf(user);
-        if (rol && rol !== roleOf(user)) {
-          await audit('rol_cambiado', {
-            sobre,
-            detalle: { antes: roleName(roleOf(user)), despues: roleName(rol) },
-          });
-          await setRole(caller.sub, user, rol);
-        }
+        const stored = {
+          nombre: user.name,
+          roles: rolesAmong(user.groups),
+          equipo: await teamOf(database, id),
+        };
+        assertRead(leido, stored, FIELDS);
+        if (wanted) await roles.change(caller.sub, user, wanted);
+        if (equipo && mayDo(wanted ?? stored.roles, 'leads.team')) await roles.changeTeam(user, equipo);
         if (nombre !== undefined && nombre !== user.name) {
-          await audit('cuenta_renombrada', { sobre, detalle: { antes: user.name, despues: nombre } });
+          await audit('cuenta_renombrada', {
+            sobre: accountOf(user),
+            detalle: { antes: user.name, despues: nombre },
+          });
           await directory.rename(id, nombre);
         }
       });
@@ -171,7 +172,7 @@ export function createUserService({ directory, database, advisers, security, out
       await inTurn(async () => {
         const user = await find(id);
         if (id === caller.sub) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
-        if (user.groups.includes(ADMINISTRATOR)) await assertAdminRemains(id);
+        if (user.groups.includes(ADMINISTRATOR)) await roles.assertAdminRemains(id);
         const open = (await countOpenLeads(database)).get(id) ?? 0;
         if (open > 0) {
           if (receiver === undefined) throw openLeadsLeft(user.name, open);
@@ -217,8 +218,8 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(id);
     },
 
-    /** Gives all open leads of an account to an adviser; returns how many. */
-    reassignLeads: (caller: Actor, id: string, receiver: string): Promise<number> =>
+    /** Gives all open leads of an account to an adviser; `operacion` is what undoes it. */
+    reassignLeads: (caller: Actor, id: string, receiver: string): Promise<LeadHandover> =>
       inTurn(async () => handOver(caller, await find(id), receiver)),
   };
 }
@@ -235,21 +236,11 @@ export function compare([one, oneId]: readonly string[], [other, otherId]: reado
   return String(left) < String(right) ? -1 : 1;
 }
 
-/** An account as the audit log names it. */
-const accountOf = ({ sub, name, email }: DirectoryUser) => ({ id: sub, nombre: name || email });
-
-const roleName = (role: StaffGroup | null) => (role ? ROLE_NAMES[role] : 'Sin rol');
-
-const roleOf = ({ groups }: DirectoryUser) => rolesAmong(groups)[0] ?? null;
-
 function stateOf({ enabled, status }: DirectoryUser): StaffUser['estado'] {
   if (!enabled) return 'deshabilitado';
   if (status === 'RESET_REQUIRED') return 'por_restablecer';
   return status === 'CONFIRMED' ? 'activo' : 'invitado';
 }
-
-/** 409: no one removes their own account or role, and the last administrator stays. */
-const keptAdministrator = (message: string): HttpError => new HttpError(409, 'administrator_kept', message);
 
 /** 409: the open leads need a new adviser first. */
 function openLeadsLeft(name: string, count: number): HttpError {

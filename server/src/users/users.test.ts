@@ -79,6 +79,8 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
         nombre: 'Adriana Mejía (demo)',
         email: 'admin@example.com',
         rol: 'admin',
+        roles: ['admin'],
+        equipo: [],
         estado: 'activo',
         slug: null,
         leadsAbiertos: 0,
@@ -90,6 +92,8 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
         nombre: 'Andrés Rojas (demo)',
         email: 'asesor1@example.com',
         rol: 'comercial',
+        roles: ['comercial'],
+        equipo: [],
         estado: 'activo',
         slug: 'andres-rojas-demo-asesor1',
         leadsAbiertos: 2,
@@ -106,23 +110,23 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
   test('a change of what somebody else has changed since it was read is refused with what is stored', async () => {
     const id = await idOf('asesor2@example.com');
     const change = (body: object) => call('PATCH', `/${id}`, body);
-    await change({ rol: 'admin' });
+    await change({ roles: ['admin', 'comercial'] });
     // Renaming who was made administrator meanwhile touches the name alone.
     const renamed = await change({ nombre: 'Beatriz L. (demo)', leido: { nombre: 'Beatriz Lozano (demo)' } });
     expect(renamed.body).toMatchObject({ nombre: 'Beatriz L. (demo)', rol: 'admin' });
-    const stale = await change({ rol: 'admin', leido: { rol: 'comercial' } });
+    const stale = await change({ roles: ['admin', 'comercial'], leido: { roles: ['comercial'] } });
     expect([stale.status, stale.body]).toEqual([
       409,
       expect.objectContaining({
         error: 'stale_record',
-        message: expect.stringContaining('el rol'),
-        fields: { rol: expect.stringContaining('Administrador') },
-        guardado: { nombre: 'Beatriz L. (demo)', rol: 'admin' },
+        message: expect.stringContaining('los roles'),
+        fields: { roles: expect.stringContaining('Administrador') },
+        guardado: { nombre: 'Beatriz L. (demo)', roles: ['admin', 'comercial'], equipo: [] },
       }),
     ]);
-    const back = { nombre: 'Beatriz Lozano (demo)', rol: 'comercial' };
+    const back = { nombre: 'Beatriz Lozano (demo)', roles: ['comercial'] };
     expect(
-      (await change({ ...back, leido: { nombre: 'Beatriz L. (demo)', rol: 'admin' } })).body,
+      (await change({ ...back, leido: { nombre: 'Beatriz L. (demo)', roles: ['admin', 'comercial'] } })).body,
     ).toMatchObject(back);
   });
 
@@ -132,17 +136,17 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
       server.app.inject({ url: '/api/v1/users', headers: { authorization: `Bearer ${adviser.token}` } });
     expect((await asAdviser()).statusCode).toBe(403);
     expect((await asAdviser()).headers).not.toHaveProperty(ROLE_CHANGED_HEADER);
-    await call('PATCH', `/${adviser.id}`, { rol: 'admin' });
+    await call('PATCH', `/${adviser.id}`, { roles: ['admin', 'comercial'] });
     const promoted = await asAdviser();
     expect([promoted.statusCode, promoted.headers[ROLE_CHANGED_HEADER]]).toEqual([200, '1']);
 
     const demoted = await tokenOf('asesor3@example.com');
-    await call('PATCH', `/${adviser.id}`, { rol: 'comercial' });
+    await call('PATCH', `/${adviser.id}`, { roles: ['comercial'] });
     const promoteSelf = await server.app.inject({
       method: 'PATCH',
       url: `/api/v1/users/${adviser.id}`,
       headers: { authorization: `Bearer ${demoted.token}` },
-      payload: { rol: 'admin' },
+      payload: { roles: ['admin'] },
     });
     expect([promoteSelf.statusCode, promoteSelf.headers[ROLE_CHANGED_HEADER]]).toEqual([403, '1']);
   });
@@ -165,7 +169,7 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
   });
 
   test('invites with a temporary password by e-mail; the same address again is a conflict', async () => {
-    const invitation = { nombre: 'Inés Peña', email: 'ines@example.com', rol: 'comercial' };
+    const invitation = { nombre: 'Inés Peña', email: 'ines@example.com', roles: ['comercial'] };
     const invited = await call('POST', '', invitation);
     expect(invited).toMatchObject({ status: 201, body: { estado: 'invitado', slug: 'ines-pena-ines' } });
     const mails = () => deliveredTo(server.database, invitation.email);
@@ -175,13 +179,13 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
     expect((await mails())[0]).toMatch(/https?:\/\/\S+\/login#correo=ines%40example\.com/);
     const again = await call('POST', '', { ...invitation, email: 'INES@example.com' });
     expect(again).toMatchObject({ status: 409, body: { fields: { email: expect.any(String) } } });
-    expect(await call('POST', '', { nombre: ' ', email: 'x@ejemplo', rol: 'jefe' })).toMatchObject({
+    expect(await call('POST', '', { nombre: ' ', email: 'x@ejemplo', roles: [] })).toMatchObject({
       status: 400,
       body: {
         fields: {
           nombre: 'Escriba el nombre completo.',
           email: expect.stringContaining('por ejemplo'),
-          rol: expect.any(String),
+          roles: expect.any(String),
         },
       },
     });
@@ -206,7 +210,9 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
     const enter = () =>
       server.app.inject({ url: '/api/crm-handler', headers: { authorization: `Bearer ${token}` } });
     expect((await enter()).statusCode).toBe(403);
-    expect((await call('PATCH', `/${id}`, { rol: 'comercial' })).body).toMatchObject({ rol: 'comercial' });
+    expect((await call('PATCH', `/${id}`, { roles: ['comercial'] })).body).toMatchObject({
+      rol: 'comercial',
+    });
     expect((await enter()).statusCode).toBe(200);
   });
 
@@ -266,8 +272,14 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
 
   test('reassigns the open leads of an adviser', async () => {
     const [id, receiver] = [await idOf('asesor2@example.com'), await idOf('asesor3@example.com')];
-    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({ leads: 1 });
-    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({ leads: 0 });
+    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({
+      leads: 1,
+      operacion: expect.any(String),
+    });
+    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({
+      leads: 0,
+      operacion: null,
+    });
     expect((await call('POST', `/${id}/reassign-leads`, {})).status).toBe(400);
   });
 
@@ -310,11 +322,11 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
     expect((await call('POST', `/${admin.id}/disable`, {})).body.message).toBe(
       'No puede deshabilitar su propia cuenta.',
     );
-    expect((await call('PATCH', `/${admin.id}`, { rol: 'comercial' })).body.message).toBe(
+    expect((await call('PATCH', `/${admin.id}`, { roles: ['comercial'] })).body.message).toBe(
       'No puede quitarse el rol de administrador.',
     );
     const id = await idOf('asesor1@example.com');
-    expect((await call('PATCH', `/${id}`, { rol: 'admin' })).body).toMatchObject({
+    expect((await call('PATCH', `/${id}`, { roles: ['admin', 'comercial'] })).body).toMatchObject({
       rol: 'admin',
       slug: 'andres-rojas-demo-asesor1',
     });

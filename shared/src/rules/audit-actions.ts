@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   cuenta_invitada: ['cuentas', 'Invitó a'],
   cuenta_renombrada: ['cuentas', 'Cambió el nombre de'],
   rol_cambiado: ['cuentas', 'Cambió el rol de'],
+  equipo_coordinado: ['cuentas', 'Cambió a quiénes coordina'],
   cuenta_deshabilitada: ['cuentas', 'Deshabilitó a'],
   cuenta_habilitada: ['cuentas', 'Habilitó a'],
   clave_restablecida: ['cuentas', 'Restableció la contraseña de'],

@@ -86,7 +86,6 @@ export { isOpen, type OpeningHours } from './opening-hours';
 export {
   ADMINISTRATOR,
   ADVISER,
-  ALL_PERMISSIONS,
   isRole,
   mayDo,
   PERMISSIONS,

@@ -4,11 +4,11 @@ export const PERMISSIONS = {
   'leads.read': 'Ver los leads a su alcance',
   'leads.write': 'Crear y trabajar los leads a su alcance',
   'leads.export': 'Descargar los leads a su alcance',
+  'leads.import': 'Importar leads de un archivo',
   'leads.assign': 'Dar leads a asesores',
+  'leads.team': 'Alcanzar los leads de los asesores de su equipo',
   'leads.all': 'Alcanzar los leads de todos los asesores',
   advise: 'Tener enlace de captación y calendario, y recibir leads',
-  figures: 'Ver el análisis de los leads a su alcance',
-  'figures.all': 'Ver el análisis de los leads de todos los asesores',
   rules: 'Decidir reglas de asignación, metas y plantillas del equipo',
   'catalogue.preview': 'Ver un programa antes de publicarlo',
   'catalogue.read': 'Ver los programas y su historia',
@@ -42,24 +42,43 @@ export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).f
  * the first of somebody's.
  */
 export const ROLE_PERMISSIONS = {
-  // Advising is left out: who advises, too, is in both groups.
-  admin: ALL_PERMISSIONS.filter((name) => name !== 'advise'),
+  // Advising is left out: who advises, too, is in both groups. A team is needed only by who does not reach all.
+  admin: ALL_PERMISSIONS.filter((name) => name !== 'advise' && name !== 'leads.team'),
+  coordinacion: [
+    'panel',
+    'leads.read',
+    'leads.write',
+    'leads.export',
+    'leads.team',
+    'leads.assign',
+    'catalogue.preview',
+    'modules.comercial',
+  ],
   comercial: [
     'panel',
     'leads.read',
     'leads.write',
     'leads.export',
+    'leads.import',
     'advise',
-    'figures',
     'catalogue.preview',
     'modules.comercial',
   ],
+  catalogo: ['panel', 'catalogue.preview', 'catalogue.read', 'catalogue', 'pictures'],
+  contenido: ['panel', 'content.read', 'content', 'pictures'],
+  privacidad: ['panel', 'privacy'],
+  lectura: ['panel', 'catalogue.preview', 'catalogue.read', 'content.read', 'state'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 /** The roles as the panel names them. */
 export const ROLE_NAMES: Readonly<Record<keyof typeof ROLE_PERMISSIONS, string>> = {
   admin: 'Administrador',
   comercial: 'Asesor comercial',
+  coordinacion: 'Coordinación',
+  catalogo: 'Catálogo',
+  contenido: 'Contenido',
+  privacidad: 'Privacidad',
+  lectura: 'Solo lectura',
 };
 
 /** Who administers the accounts: one always stays. */

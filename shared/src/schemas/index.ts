@@ -458,6 +458,7 @@ export {
   testListQuerySchema,
 } from './test-leads';
 export {
+  type LeadHandover,
   leadHandoverAnswerSchema,
   leadHandoverSchema,
   type PasswordResetAnswer,

@@ -208,12 +208,12 @@ export const EDIT_LEAD_GROUPS = [
 /** The fields of a form that are asked for: by program type, of who works, and the adviser of admins only. */
 export function askedFields<Name extends LeadFieldName>(
   groups: readonly (readonly [title: string, fields: readonly Name[]])[],
-  { type, works, isAdmin }: { type: ProgramType; works: string | undefined; isAdmin: boolean },
+  { type, works, mayAssign }: { type: ProgramType; works: string | undefined; mayAssign: boolean },
 ): (readonly [title: string, fields: readonly Name[]])[] {
   const asked: readonly LeadFieldName[] = programTypeFields(type, works);
   const isAsked = (name: LeadFieldName) =>
     name === 'asesorAsignado'
-      ? isAdmin
+      ? mayAssign
       : asked.includes(name) || ![...SCHOOL, ...CAREER].some((known) => known === name);
   return groups
     .map(([title, fields]) => [title, fields.filter(isAsked)] as const)

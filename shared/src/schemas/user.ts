@@ -1,4 +1,4 @@
-import { ROLES } from '../rules/permissions';
+import { ADVISER, ROLES } from '../rules/permissions';
 import { z } from '../zod';
 import { requiredText } from './plain-text';
 
@@ -10,6 +10,7 @@ const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nom
 
 const nombre = requiredText('Escriba el nombre completo.', 120);
 const rol = z.enum(ROLES, { error: 'Elija un rol de la lista.' });
+const roles = z.array(rol).min(1, 'Elija al menos un rol.').max(ROLES.length);
 const receptor = requiredText('Elija quién recibe los leads.', 100).describe('Id del asesor que los recibe');
 
 /** A staff account as administrators see it. */
@@ -17,7 +18,9 @@ export const staffUserSchema = z.object({
   id: z.string(),
   nombre: z.string(),
   email: z.string(),
-  rol: rol.nullable().describe('null: sin rol, no puede ingresar al panel'),
+  rol: rol.nullable().describe('El más alto; null: sin rol, no puede ingresar al panel'),
+  roles: z.array(rol).default([]),
+  equipo: z.array(z.string()).default([]).describe('Asesores cuyos leads coordina'),
   estado: z.enum(USER_STATES),
   slug: z.string().nullable().describe('Del enlace de captación; null: no es asesor'),
   leadsAbiertos: z.number().int(),
@@ -42,7 +45,7 @@ export const userInvitationSchema = z.strictObject({
   nombre,
   // User pools refuse a domain without a dot, which an input of type email takes.
   email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.email, EMAIL_MALFORMED),
-  rol: rol.default('comercial'),
+  roles: roles.default([ADVISER]),
 });
 
 export type UserInvitation = z.input<typeof userInvitationSchema>;
@@ -50,9 +53,14 @@ export type UserInvitation = z.input<typeof userInvitationSchema>;
 /** The body of `PATCH /v1/users/{id}`: only what changes. */
 export const userChangeSchema = z.strictObject({
   nombre: nombre.optional(),
-  rol: rol.optional(),
+  roles: roles.optional(),
+  equipo: z.array(z.string().max(100)).max(200).optional().describe('Asesores cuyos leads coordina'),
   leido: z
-    .strictObject({ nombre: z.string().max(200).optional(), rol: rol.nullable().optional() })
+    .strictObject({
+      nombre: z.string().max(200).optional(),
+      roles: z.array(rol).optional(),
+      equipo: z.array(z.string()).optional(),
+    })
     .optional()
     .describe('Lo que se leyó de los campos que cambian; si está guardado otra cosa, 409'),
 });
@@ -65,8 +73,14 @@ export const userDisablingSchema = z.strictObject({ receptor: receptor.optional(
 /** The body of `POST /v1/users/{id}/reassign-leads`. */
 export const leadHandoverSchema = z.strictObject({ receptor });
 
-/** How many leads changed hands. */
-export const leadHandoverAnswerSchema = z.object({ leads: z.number().int() });
+/** How many leads changed hands, and the change of many leads that undoes it within an hour. */
+export const leadHandoverAnswerSchema = z.object({
+  leads: z.number().int(),
+  operacion: z.string().nullable().default(null),
+});
+
+/** A hand-over of leads. */
+export type LeadHandover = z.output<typeof leadHandoverAnswerSchema>;
 
 /** What was sent: another invitation to who has not entered yet, else a code for a new password. */
 export const passwordResetAnswerSchema = z.object({ enviado: z.enum(['invitacion', 'codigo']) });

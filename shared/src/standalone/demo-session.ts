@@ -4,7 +4,10 @@ import type { Role } from '../session/id-token';
 import { openSession } from '../session/session';
 
 /** Accounts of the demonstration data (docs/architecture.md §2). */
-const ACCOUNTS: Record<Role, string> = { admin: 'admin@example.com', comercial: 'asesor1@example.com' };
+const ACCOUNTS: Partial<Record<Role, string>> = {
+  admin: 'admin@example.com',
+  comercial: 'asesor1@example.com',
+};
 const PASSWORD = 'Clave2026';
 
 /** Signs in at the site's identity provider as a demonstration account. Rejects with what the provider answers. */
@@ -21,6 +24,7 @@ export async function signInAsDemo(role: Role): Promise<void> {
     Storage: cache,
   });
   const Username = ACCOUNTS[role];
+  if (!Username) throw new Error('No hay una cuenta de demostración con este rol.');
   const user = new CognitoUser({ Username, Pool: pool, Storage: cache });
   const token = await new Promise<string>((resolve, reject) => {
     const elsewhere = () => reject(new Error(`${Username} necesita otro paso: ingrese en el sitio.`));

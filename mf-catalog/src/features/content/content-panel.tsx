@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from 'shared';
 import { queryClient } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { NEWS_STATES, type StaffNews } from 'shared/schemas';
@@ -27,7 +28,8 @@ const FILTERS = ['q', 'estado'] as const;
 export default function ContentPanel() {
   const [search, setSearch] = useSearchParams();
   const filters = useUrlFilters(FILTERS);
-  const openId = search.get(OPEN) ?? '';
+  const mayChange = useMay('content');
+  const openId = mayChange ? (search.get(OPEN) ?? '') : '';
   const view = search.get(VIEW) ?? '';
   const [done, setDone] = useState<Done | null>(null);
   const [history, setHistory] = useState('');
@@ -91,14 +93,16 @@ export default function ContentPanel() {
                     onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
                   />
                 </StaffSearch>
-                <Button
-                  size="sm"
-                  id={openerId(NEW)}
-                  leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-                  onClick={() => open(NEW)}
-                >
-                  Nueva noticia
-                </Button>
+                {mayChange ? (
+                  <Button
+                    size="sm"
+                    id={openerId(NEW)}
+                    leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+                    onClick={() => open(NEW)}
+                  >
+                    Nueva noticia
+                  </Button>
+                ) : null}
               </>
             )}
           </>

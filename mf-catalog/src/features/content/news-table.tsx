@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMay } from 'shared';
 import type { ListedNews } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { Chip, StaffTable } from 'shared/ui-staff';
@@ -30,6 +31,7 @@ interface Props {
 
 /** One page of the articles. */
 export function NewsTable({ news, onEdit, onDelete }: Props) {
+  const mayChange = useMay('content');
   return (
     <StaffTable className={classes.table}>
       <thead>
@@ -38,7 +40,7 @@ export function NewsTable({ news, onEdit, onDelete }: Props) {
           <th scope="col">Categoría</th>
           <th scope="col">Fecha</th>
           <th scope="col">Sitio</th>
-          <th scope="col">Acciones</th>
+          {mayChange ? <th scope="col">Acciones</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -56,18 +58,20 @@ export function NewsTable({ news, onEdit, onDelete }: Props) {
                 <small className={classes.hour}>Se publica el {HOUR.format(new Date(item.publicarEn))}</small>
               ) : null}
             </td>
-            <td className={classes.actions}>
-              <ActionIcon
-                id={openerId(item.id)}
-                aria-label={`Editar ${item.titulo}`}
-                onClick={() => onEdit(item.id)}
-              >
-                <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon aria-label={`Eliminar ${item.titulo}`} onClick={() => onDelete(item)}>
-                <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            </td>
+            {mayChange ? (
+              <td className={classes.actions}>
+                <ActionIcon
+                  id={openerId(item.id)}
+                  aria-label={`Editar ${item.titulo}`}
+                  onClick={() => onEdit(item.id)}
+                >
+                  <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon aria-label={`Eliminar ${item.titulo}`} onClick={() => onDelete(item)}>
+                  <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+                </ActionIcon>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { type ListedRedirect, redirectSchema } from 'shared/schemas';
 import { ActionIcon, TextInput } from 'shared/ui';
@@ -23,6 +24,7 @@ const EMPTY = { desde: '', hacia: '' };
 
 /** Old addresses of the site, and where they lead. */
 export function RedirectsView({ onDone }: { onDone: (done: Done) => void }) {
+  const mayChange = useMay('content');
   const query = useQuery(redirectsQuery);
   const redirects = query.data ?? [];
   const remove = useAction({
@@ -35,7 +37,7 @@ export function RedirectsView({ onDone }: { onDone: (done: Done) => void }) {
   });
   return (
     <>
-      <NewRedirect onDone={onDone} />
+      {mayChange ? <NewRedirect onDone={onDone} /> : null}
       <Outcome of={{ problem: remove.problem, done: false }} title="No se pudo eliminar" />
       <StaffCard aria-label="Redirecciones" aria-busy={query.isFetching}>
         <ListStates
@@ -54,7 +56,7 @@ export function RedirectsView({ onDone }: { onDone: (done: Done) => void }) {
                 <th scope="col">Dirección anterior</th>
                 <th scope="col">Lleva a</th>
                 <th scope="col">Creada</th>
-                <th scope="col">Acciones</th>
+                {mayChange ? <th scope="col">Acciones</th> : null}
               </tr>
             </thead>
             <tbody>
@@ -65,14 +67,16 @@ export function RedirectsView({ onDone }: { onDone: (done: Done) => void }) {
                   <td>
                     {WHEN.format(new Date(redirect.creado))} · {redirect.usuario}
                   </td>
-                  <td className={classes.actions}>
-                    <ActionIcon
-                      aria-label={`Eliminar la redirección de ${redirect.desde}`}
-                      onClick={() => remove.run(redirect)}
-                    >
-                      <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-                    </ActionIcon>
-                  </td>
+                  {mayChange ? (
+                    <td className={classes.actions}>
+                      <ActionIcon
+                        aria-label={`Eliminar la redirección de ${redirect.desde}`}
+                        onClick={() => remove.run(redirect)}
+                      >
+                        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+                      </ActionIcon>
+                    </td>
+                  ) : null}
                 </tr>
               ))}
             </tbody>

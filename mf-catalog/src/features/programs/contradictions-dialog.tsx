@@ -1,3 +1,4 @@
+import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { Button, ExternalLink } from 'shared/ui';
 import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
@@ -13,6 +14,7 @@ interface Props {
 /** Where the pages' own figures differ from the catalogue: one of both is to be changed. */
 export function ContradictionsDialog({ onEdit, onClosed }: Props) {
   const contradictions = useQuery(contradictionsQuery);
+  const mayChange = useMay('catalogue');
   const list = contradictions.data?.contradicciones ?? [];
   return (
     <StaffDialog title="Cifras que contradicen el catálogo" size={640} onClosed={onClosed}>
@@ -44,9 +46,11 @@ export function ContradictionsDialog({ onEdit, onClosed }: Props) {
                       ))}
                     </ul>
                   </div>
-                  <Button size="sm" variant="default" onClick={() => onEdit(id)}>
-                    Editar
-                  </Button>
+                  {mayChange ? (
+                    <Button size="sm" variant="default" onClick={() => onEdit(id)}>
+                      Editar
+                    </Button>
+                  ) : null}
                 </li>
               ))}
             </ul>

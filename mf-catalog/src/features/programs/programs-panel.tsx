@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
@@ -32,7 +33,8 @@ export default function ProgramsPanel() {
   const [done, setDone] = useState<Done | null>(null);
   const programs = useQuery(pageQuery(filters.values, filters.page));
   const page = programs.data;
-  const isEditing = openId !== '';
+  const mayChange = useMay('catalogue');
+  const isEditing = mayChange && openId !== '';
   const typed = useRef(false);
   const [onTyped] = useState(() => (now: boolean) => {
     typed.current = now;
@@ -70,14 +72,16 @@ export default function ProgramsPanel() {
         <div className={classes.filters} data-editing={isEditing ? '' : undefined}>
           <ProgramFilters filters={filters} periods={page?.periodos ?? []} />
         </div>
-        <PanelActions
-          isEditing={isEditing}
-          onPrices={() => setDialog({ kind: 'prices' })}
-          onChanges={() => showChanges(true)}
-          onImport={() => setDialog({ kind: 'import' })}
-          onExport={() => setDialog({ kind: 'export' })}
-          onCreate={() => leaveFor(NEW)}
-        />
+        {mayChange ? (
+          <PanelActions
+            isEditing={isEditing}
+            onPrices={() => setDialog({ kind: 'prices' })}
+            onChanges={() => showChanges(true)}
+            onImport={() => setDialog({ kind: 'import' })}
+            onExport={() => setDialog({ kind: 'export' })}
+            onCreate={() => leaveFor(NEW)}
+          />
+        ) : null}
       </StaffPageHead>
       <PanelNotices
         filters={filters}

@@ -1,4 +1,4 @@
-import { type Role, runtimeConfig } from 'shared';
+import { type Role, runtimeConfig, session } from 'shared';
 import { programSearchSchema } from 'shared/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchPrograms } from './search-programs';
@@ -40,6 +40,7 @@ test.each<[Role, string]>([
   ['comercial', '/programas/evaluacion-educativa-p1'],
 ])('%s: a program is found with its university and price, and opens at %s', async (role, path) => {
   const { signal } = new AbortController();
+  session.setState({ role, user: null });
   expect(await searchPrograms({ text: 'eval', role, signal })).toEqual([
     { id: 'p1', label: 'Evaluación Educativa', detail: 'FUNDES · $5.800.000', path },
   ]);

@@ -1,4 +1,4 @@
-import type { RemoteModule, Role } from 'shared';
+import { may, type RemoteModule } from 'shared';
 import { getJson } from 'shared/json';
 import { formatPrice, programPath } from 'shared/rules';
 import { type Program, programSearchSchema } from 'shared/schemas';
@@ -6,7 +6,7 @@ import { type Program, programSearchSchema } from 'shared/schemas';
 const LIMIT = 5;
 
 /** Programs of the catalogue for the command palette. */
-export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text, role, signal }) => {
+export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text, signal }) => {
   const { programas } = await getJson('programs', '/v1/programs/search', programSearchSchema, {
     auth: 'none',
     signal,
@@ -16,12 +16,12 @@ export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text
     id: program.id,
     label: program.titulo,
     detail: `${program.universidad} · ${formatPrice(program.precio, program.moneda)}`,
-    path: pathOf(program, role),
+    path: pathOf(program),
   }));
 };
 
-/** An admin gets the program in the catalogue manager, an adviser its public page. */
-function pathOf({ id, titulo }: Program, role: Role): string {
-  if (role === 'admin') return `/admin?${new URLSearchParams({ tab: 'programas', programa: id })}`;
+/** Who manages the catalogue gets the program there, others its public page. */
+function pathOf({ id, titulo }: Program): string {
+  if (may('catalogue.read')) return `/admin?${new URLSearchParams({ tab: 'programas', programa: id })}`;
   return programPath({ id, title: titulo });
 }

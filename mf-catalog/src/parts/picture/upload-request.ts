@@ -1,4 +1,4 @@
-import { ApiError, runtimeConfig, storedToken } from 'shared';
+import { ApiError, ROLES, runtimeConfig, storedToken } from 'shared';
 
 interface Upload {
   body: object;
@@ -23,7 +23,7 @@ export function sendUpload(
     const request = new XMLHttpRequest();
     request.open('POST', `${runtimeConfig.getState().services.files}${path}`);
     request.timeout = timeoutMs;
-    request.setRequestHeader('authorization', `Bearer ${storedToken('admin') ?? ''}`);
+    request.setRequestHeader('authorization', `Bearer ${storedToken(...ROLES) ?? ''}`);
     request.setRequestHeader('content-type', 'application/json');
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

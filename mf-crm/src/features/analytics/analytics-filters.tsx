@@ -1,3 +1,4 @@
+import { may } from 'shared';
 import { Loader, NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { SegmentedControl, type UrlFilters } from 'shared/ui-staff';
@@ -18,13 +19,13 @@ const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replac
 
 type Filters = UrlFilters<(typeof NAMES)[number]>;
 
-interface Props extends Pick<CrmViewProps, 'role' | 'advisers'>, Pick<Filters, 'values' | 'change'> {
+interface Props extends Pick<CrmViewProps, 'advisers'>, Pick<Filters, 'values' | 'change'> {
   /** The figures shown are those of before. */
   isRenewing: boolean;
 }
 
 /** Period, adviser and university of the figures. */
-export function AnalyticsFilters({ role, advisers, values, change, isRenewing }: Props) {
+export function AnalyticsFilters({ advisers, values, change, isRenewing }: Props) {
   const period = periodOf(values);
   const { asesor, universidad } = values;
   const universities = useUniversityOptions(universidad);
@@ -61,7 +62,7 @@ export function AnalyticsFilters({ role, advisers, values, change, isRenewing }:
           />
         </>
       ) : null}
-      {role === 'admin' ? (
+      {may('leads.assign') ? (
         <NativeSelect
           size="sm"
           aria-label="Asesor"

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { may } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadAnalytics } from 'shared/schemas';
@@ -14,18 +15,19 @@ import { periodOf } from './period';
 const AnalyticsCards = lazy(() => import(/* webpackChunkName: "analytics-cards" */ './analytics-cards'));
 
 /** How leads of a period went on: funnel, conversion, first answer, payments. Period and filters are in the URL. */
-export default function AnalyticsView({ role, order, advisers, names }: CrmViewProps) {
+export default function AnalyticsView({ order, advisers, names }: CrmViewProps) {
   const { values, change } = useUrlFilters(NAMES);
   const period = periodOf(values);
   const { asesor, universidad } = values;
-  const query = useQuery(analyticsQuery({ ...period, asesor: role === 'admin' ? asesor : '', universidad }));
+  const query = useQuery(
+    analyticsQuery({ ...period, asesor: may('leads.assign') ? asesor : '', universidad }),
+  );
   const { data, error } = query;
   const retry = <RetryButton query={query} />;
 
   return (
     <>
       <AnalyticsFilters
-        role={role}
         advisers={advisers}
         values={values}
         change={change}
@@ -62,13 +64,13 @@ export default function AnalyticsView({ role, order, advisers, names }: CrmViewP
             nameOf={(adviser) =>
               adviser === null
                 ? 'Sin asesor'
-                : (names.get(adviser) ?? (role === 'admin' ? 'Asesor retirado' : 'Usted'))
+                : (names.get(adviser) ?? (may('leads.assign') ? 'Asesor retirado' : 'Usted'))
             }
           />
         </Suspense>
       ) : null}
       {asesor === 'ninguno' ? null : (
-        <GoalsSection role={role} names={names} order={order} adviser={role === 'admin' ? asesor : ''} />
+        <GoalsSection names={names} order={order} adviser={may('leads.assign') ? asesor : ''} />
       )}
     </>
   );

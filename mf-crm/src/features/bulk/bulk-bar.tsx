@@ -1,6 +1,6 @@
 import { IconArrowRight, IconFlag, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
 import { SelectionBar } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
@@ -13,7 +13,6 @@ interface Props {
   chosen: ChosenLeads;
   /** How many leads pass the filters; 10001: more than 10,000. */
   found: number | undefined;
-  role: Role;
   advisers: readonly AdviserRecord[];
 }
 
@@ -27,7 +26,7 @@ const ACTIONS: readonly (readonly [BulkAction, string, typeof IconFlag])[] = [
 ];
 
 /** What can be done with the chosen leads; only an admin assigns (spec: staff-panel §6). */
-export function BulkBar({ chosen, found, role, advisers }: Props) {
+export function BulkBar({ chosen, found, advisers }: Props) {
   // How many they were when it was asked: once it has started, none is chosen any more.
   const [asked, setAsked] = useState<{ action: BulkAction; leads: string } | null>(null);
   const count = chosen.all ? (found ?? 0) : chosen.ids.size;
@@ -37,7 +36,7 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
       action={asked.action}
       leads={asked.leads}
       selection={chosen.selection}
-      ownOnly={role === 'comercial'}
+      ownOnly={!may('leads.all')}
       advisers={advisers}
       onStarted={chosen.clear}
       onClosed={() => setAsked(null)}
@@ -56,7 +55,7 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
             ? { label: `Seleccionar los ${figure(found)} que coinciden`, choose: chosen.chooseAll }
             : undefined
         }
-        actions={ACTIONS.filter(([name]) => name !== 'asesor' || role === 'admin')}
+        actions={ACTIONS.filter(([name]) => name !== 'asesor' || may('leads.assign'))}
         onAction={(action) => setAsked({ action, leads })}
         onClear={() => {
           chosen.clear();

@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Role, type SessionUser, useSession } from 'shared';
+import { may, type SessionUser, useSession } from 'shared';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { Hint, useCopied } from 'shared/ui-staff';
 import classes from './capture-link-card.module.css';
@@ -9,13 +9,13 @@ import { useOwnLink } from './own-link';
 const QrDialog = lazy(() => import('./qr-dialog'));
 
 /** "Mi Enlace de Captación": an adviser's own form, to copy and to look at (spec: staff-panel §2). */
-export function CaptureLinkCard({ role }: { role: Role }) {
+export function CaptureLinkCard() {
   const user = useSession((state) => state.user);
   if (!user) return null;
   return (
     <section className={classes.card} aria-label="Mi Enlace de Captación">
       <h3>Mi Enlace de Captación</h3>
-      {role === 'comercial' ? (
+      {may('advise') ? (
         <OwnLink user={user} />
       ) : (
         <Hint>Esta función está disponible solo para comerciales.</Hint>

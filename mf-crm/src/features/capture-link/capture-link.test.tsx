@@ -9,7 +9,7 @@ function open(role: 'admin' | 'comercial') {
   session.setState({ role, user: { sub: 'yo', name: 'Íngrid Peña', email: 'ingrid@example.com' } });
   render(
     <AppTheme>
-      <CaptureLinkCard role={role} />
+      <CaptureLinkCard />
     </AppTheme>,
   );
   return within(screen.getByRole('region', { name: 'Mi Enlace de Captación' }));

@@ -1,20 +1,19 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type Role, type SessionUser, useSession } from 'shared';
+import { may, type SessionUser, useSession } from 'shared';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useCopied } from 'shared/ui-staff';
 import { useOwnLink } from './own-link';
 
 interface Props {
-  role: Role;
   onNew: () => void;
 }
 
 /** How somebody without leads comes to the first one. */
-export function FirstLead({ role, onNew }: Props) {
+export function FirstLead({ onNew }: Props) {
   const user = useSession((state) => state.user);
   return (
     <>
-      {role === 'comercial' && user ? <CopyOwnLink user={user} /> : null}
+      {may('advise') && user ? <CopyOwnLink user={user} /> : null}
       <Button size="sm" onClick={onNew}>
         + Nuevo Lead
       </Button>

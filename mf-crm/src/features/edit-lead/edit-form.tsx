@@ -1,4 +1,4 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { leadProgramType, programTypeOf } from 'shared/rules';
 import { type AdviserRecord, askedFields, EDIT_LEAD_GROUPS, type LeadFieldName } from 'shared/schemas';
 import {
@@ -26,7 +26,6 @@ import { refusalOf } from './edit-refusal';
 interface Props {
   /** As it was read when what is typed was begun. */
   lead: Lead;
-  role: Role;
   advisers: readonly AdviserRecord[];
   names: AdviserNames;
   onStartOver: () => void;
@@ -35,7 +34,7 @@ interface Props {
 }
 
 /** The fields of a lead; only those that were touched are sent. */
-export function EditForm({ lead, role, advisers, names, onStartOver, onConflict, close }: Props) {
+export function EditForm({ lead, advisers, names, onStartOver, onConflict, close }: Props) {
   const schema = schemaOf((values: LeadFormValues) => changedValues(lead, values, form.touched));
   const form: DraftForm<LeadFormValues> = useDraftForm(schema, {
     initialValues: formValues(lead),
@@ -50,11 +49,11 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
     words: (error) => refusalOf(error).message,
     isTitled: true,
   });
-  const hints = useHints(lead, role);
+  const hints = useHints(lead);
   const program = form.values.programaInteres;
   const type = program === lead.programaInteres ? leadProgramType(lead) : programTypeOf(program);
   const works = form.values.trabajaActualmente;
-  const groups = askedFields(EDIT_LEAD_GROUPS, { type, works, isAdmin: role === 'admin' });
+  const groups = askedFields(EDIT_LEAD_GROUPS, { type, works, mayAssign: may('leads.assign') });
   const kept = (name: LeadFieldName) => {
     if (name === 'origen') return { value: lead.origen, label: ORIGEN_LABELS[lead.origen] };
     const value = name === 'universidad' || name === 'asesorAsignado' ? lead[name] : null;
@@ -85,7 +84,7 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
                 kept={kept(name)}
               />
             ))}
-            {title === 'Gestión' && role !== 'admin' ? (
+            {title === 'Gestión' && !may('leads.assign') ? (
               <Hint>Solo los administradores pueden cambiar la asignación de asesor</Hint>
             ) : null}
           </div>
@@ -105,8 +104,8 @@ export function EditForm({ lead, role, advisers, names, onStartOver, onConflict,
 }
 
 /** What the reader is to the lead (spec: staff-panel §5). */
-function useHints(lead: Lead, role: Role): readonly string[] {
-  const { isAdviser, isAssignee, isCreator } = useLeadRights(lead, role);
+function useHints(lead: Lead): readonly string[] {
+  const { isAdviser, isAssignee, isCreator } = useLeadRights(lead);
   return [
     isCreator && 'Eres el creador de este lead',
     isAssignee && !isCreator && 'Este lead te fue asignado por un administrador',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Role } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
 import { StaffDialog } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
@@ -10,14 +9,13 @@ import { EditForm } from './edit-form';
 
 interface Props {
   lead: Lead;
-  role: Role;
   advisers: readonly AdviserRecord[];
   names: AdviserNames;
   onClosed: () => void;
 }
 
 /** Edits a lead; only an admin changes its adviser (spec: staff-panel §5, "Edit Lead"). */
-export function EditLeadDialog({ lead, role, advisers, names, onClosed }: Props) {
+export function EditLeadDialog({ lead, advisers, names, onClosed }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [drafted, setDrafted] = useState(() => draftedLead(lead.id));
   const startOver = () => {
@@ -39,7 +37,6 @@ export function EditLeadDialog({ lead, role, advisers, names, onClosed }: Props)
           <EditForm
             key={drafted ? 'draft' : 'stored'}
             lead={drafted ?? lead}
-            role={role}
             advisers={advisers}
             names={names}
             onStartOver={startOver}

@@ -1,4 +1,4 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { ORIGENES } from 'shared/rules';
 import {
   type AdviserRecord,
@@ -18,7 +18,6 @@ import classes from './import-view.module.css';
 
 interface Props {
   current: LeadImport;
-  role: Role;
   advisers: readonly AdviserRecord[];
   onStarted: () => void;
   onOtherFile: () => void;
@@ -30,7 +29,7 @@ const EXAMPLES = 3;
 const DEFAULT_ORIGIN = 'origenDeLasDemas';
 
 /** Fields that columns can fill; what an adviser imports is theirs. */
-const fieldsFor = (role: Role) => IMPORT_FIELDS.filter((field) => role === 'admin' || field !== 'asesor');
+const importedFields = () => IMPORT_FIELDS.filter((field) => may('leads.assign') || field !== 'asesor');
 
 /** What is in a column, as in "Ana · Luis · Marta". */
 const examplesOf = (rows: LeadImport['muestra'], column: string) =>
@@ -41,16 +40,16 @@ const examplesOf = (rows: LeadImport['muestra'], column: string) =>
     .join(' · ');
 
 /** Which column is what, at first as the server guessed it. */
-function useColumnsForm({ current, role, onStarted }: Props) {
+function useColumnsForm({ current, onStarted }: Props) {
   const { id, ajustes } = current;
-  const fields = fieldsFor(role);
+  const fields = importedFields();
   const schema = schemaOf((values: Readonly<Record<string, string>>): { sent: ImportSetup } => ({
     sent: {
       columnas: Object.fromEntries(
         fields.flatMap((field) => (values[field] ? [[field, Number(values[field])]] : [])),
       ),
       origen: ORIGENES.find((known) => known === values[DEFAULT_ORIGIN]) ?? ajustes.origen,
-      asesor: (role === 'admin' && values.asesorAsignado) || null,
+      asesor: (may('leads.assign') && values.asesorAsignado) || null,
     },
   }));
   const first: Readonly<Record<string, string>> = {
@@ -70,7 +69,7 @@ function useColumnsForm({ current, role, onStarted }: Props) {
 
 /** Second step: which column is what. */
 export function ImportColumns(props: Props) {
-  const { current, role, advisers, onOtherFile } = props;
+  const { current, advisers, onOtherFile } = props;
   const { archivo, columnas, muestra, total } = current;
   const form = useColumnsForm(props);
   const { busy, values } = form;
@@ -90,7 +89,7 @@ export function ImportColumns(props: Props) {
       }
     >
       <div className={classes.columns}>
-        {fieldsFor(role).map((field) => (
+        {importedFields().map((field) => (
           <NativeSelect
             key={field}
             {...form.field(field)}
@@ -111,7 +110,7 @@ export function ImportColumns(props: Props) {
           label="Origen de las demás"
           data={optionsOf(ORIGEN_LABELS)}
         />
-        {role === 'admin' ? (
+        {may('leads.assign') ? (
           <NativeSelect
             {...form.field('asesorAsignado')}
             size="sm"

@@ -6,7 +6,7 @@ import { ImportFile } from './import-file';
 import { ImportFailure, ImportProgress } from './import-progress';
 import { ImportResult, ImportReview } from './import-review';
 
-interface StepProps extends Pick<CrmViewProps, 'role' | 'advisers'> {
+interface StepProps extends Pick<CrmViewProps, 'advisers'> {
   /** The import that is under way; a file is asked for without one. */
   of: LeadImport | undefined;
   /** The columns are asked for. */
@@ -20,15 +20,7 @@ interface StepProps extends Pick<CrmViewProps, 'role' | 'advisers'> {
 }
 
 /** What the current step asks for or tells. */
-export function ImportStep({
-  of: current,
-  columns,
-  role,
-  advisers,
-  canceled,
-  onColumns,
-  onOther,
-}: StepProps) {
+export function ImportStep({ of: current, columns, advisers, canceled, onColumns, onOther }: StepProps) {
   const started = () => onColumns(false);
   if (!current) return <ImportFile onRead={started} canceled={canceled} />;
   if (columns) {
@@ -36,7 +28,6 @@ export function ImportStep({
       <ImportColumns
         key={current.id}
         current={current}
-        role={role}
         advisers={advisers}
         onStarted={started}
         onOtherFile={() => onOther(current.id)}

@@ -21,7 +21,7 @@ const STEP_OF: Readonly<Record<LeadImport['estado'], number>> = {
 };
 
 /** Import of leads from a file. Where it stands is on the server, so that a reload goes on where it was. */
-export default function ImportView({ role, order, advisers }: CrmViewProps) {
+export default function ImportView({ order, advisers }: CrmViewProps) {
   const query = useQuery(importsQuery);
   /** The import in whose place a new file is wanted. */
   const [leftId, setLeftId] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
         <ImportStep
           of={step === 0 ? undefined : current}
           columns={step === 1}
-          {...{ role, advisers }}
+          {...{ advisers }}
           canceled={latest?.id !== leftId && latest?.estado === 'cancelado' ? latest : undefined}
           onColumns={setColumnsAgain}
           onOther={setLeftId}

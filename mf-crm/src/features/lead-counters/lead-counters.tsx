@@ -1,5 +1,5 @@
 import { IconUserExclamation } from '@tabler/icons-react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import type { LeadEstado } from 'shared/rules';
 import type { LeadCounters as Counters } from 'shared/schemas';
 import { Skeleton, UnstyledButton } from 'shared/ui';
@@ -24,7 +24,6 @@ const COUNTED: readonly Counted[] = [
 interface Props {
   counters: Counters | undefined;
   failed: boolean;
-  role: Role;
   /** Shows the leads in an estado, or all of them. */
   onEstado: (estado: LeadEstado | '') => void;
   /** Shows the leads that have no adviser. */
@@ -32,7 +31,7 @@ interface Props {
 }
 
 /** Counters over everything in reach, as the server keeps them (spec: staff-panel §2); each shows what it counts. */
-export function LeadCounters({ counters, failed, role, onEstado, onUnassigned }: Props) {
+export function LeadCounters({ counters, failed, onEstado, onUnassigned }: Props) {
   const unassigned = counters?.sinAsignar ?? 0;
   const figure = (value: number | null | undefined) => value?.toLocaleString('es-CO');
   return (
@@ -56,14 +55,14 @@ export function LeadCounters({ counters, failed, role, onEstado, onUnassigned }:
             </dd>
           </div>
         ))}
-        {role === 'admin' ? (
+        {may('leads.all') ? (
           <div>
             <dt>Asignados</dt>
             <dd>{figure(counters?.asignados) ?? <Missing failed={failed} />}</dd>
           </div>
         ) : null}
       </dl>
-      {role === 'admin' && unassigned > 0 ? (
+      {may('leads.all') && unassigned > 0 ? (
         <UnstyledButton className={classes.unassigned} onClick={onUnassigned}>
           <IconUserExclamation size={20} stroke={1.75} aria-hidden="true" />
           <b>{figure(unassigned)}</b> Leads sin asignar <small>sin los que usted creó</small>

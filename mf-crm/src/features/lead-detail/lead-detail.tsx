@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Role } from 'shared';
 import { Notice } from 'shared/forms';
 import { Title } from 'shared/ui';
 import { Chip, Tabs, usePhone } from 'shared/ui-staff';
@@ -62,7 +61,6 @@ const TAB_LABELS: Readonly<Record<DetailTab, (lead: Lead) => string>> = {
 
 interface Props {
   lead: Lead;
-  role: Role;
   order: 2 | 3;
   onTask: OnLeadTask;
   /** Below the ways to contact the person: what is next. */
@@ -72,12 +70,12 @@ interface Props {
 }
 
 /** One lead: who it is, how to reach them, and its four tabs (spec: staff-panel §2). Its heading takes the focus. */
-export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
+export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
   const { tab, show, noteKind, beginNote } = useSelectedLead();
   const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const phone = usePhone();
-  const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
+  const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead);
   const badges = [
     isAdviser && 'Eres el asesor',
     isAssignee && !isCreator && 'Asignado a ti',
@@ -99,7 +97,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
             <PriorityIcon prioridad={lead.prioridad} />
             {lead.nombre || 'Sin nombre'}
           </Title>
-          <LeadMenu lead={lead} role={role} onTask={onTask} />
+          <LeadMenu lead={lead} onTask={onTask} />
         </div>
         <div className={classes.badges}>
           <EstadoMenu lead={lead} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Role } from 'shared';
 import { leadProgramType } from 'shared/rules';
 import { LEAD_FIELDS, type LeadField, type LeadFieldName } from 'shared/schemas';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
@@ -40,7 +39,7 @@ const factsOf = (group: LeadField['group'], lead: Lead): Fact[] =>
     });
 
 /** The groups of facts; those of the other program type are left out. */
-function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [string, Fact[]][] {
+function groupsOf(lead: Lead, names: AdviserNames | undefined): [string, Fact[]][] {
   const type = leadProgramType(lead);
   const creators: Readonly<Record<string, string>> = {
     formulario_web: 'Formulario web',
@@ -75,7 +74,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
     [
       'Asignación',
       [
-        ['Asesor', <AdviserName key="asesor" lead={lead} role={role} names={names} />],
+        ['Asesor', <AdviserName key="asesor" lead={lead} names={names} />],
         ['Creado por', creators[lead.creadoPor] ?? names?.get(lead.creadoPor) ?? 'Equipo'],
         ['Creado', formatMoment(lead.fechaCreacion)],
         ['Actualizado', formatMoment(lead.fechaUltimaActualizacion)],
@@ -99,13 +98,12 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
 
 interface Props {
   lead: Lead;
-  role: Role;
   names: AdviserNames | undefined;
 }
 
 /** The tab "Información". */
-export function LeadInformation({ lead, role, names }: Props) {
-  return groupsOf(lead, role, names).map(([title, facts]) => (
+export function LeadInformation({ lead, names }: Props) {
+  return groupsOf(lead, names).map(([title, facts]) => (
     <section key={title} className={classes.group}>
       <h4>{title}</h4>
       <dl className={classes.facts}>

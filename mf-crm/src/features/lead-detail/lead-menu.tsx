@@ -1,5 +1,4 @@
 import { IconDots, IconFolder, IconPencil } from '@tabler/icons-react';
-import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -11,13 +10,12 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   lead: Lead;
-  role: Role;
   onTask: OnLeadTask;
 }
 
 /** What can be done with an opened lead: its folder, editing, and the rest behind "Más acciones". */
-export function LeadMenu({ lead, role, onTask }: Props) {
-  const { mayAssign, mayDelete } = useLeadRights(lead, role);
+export function LeadMenu({ lead, onTask }: Props) {
+  const { mayAssign, mayDelete } = useLeadRights(lead);
   return (
     <span className={classes.actions}>
       {lead.enlaceDocumentos ? (

@@ -1,4 +1,4 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { LEAD_ESTADOS } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
@@ -14,7 +14,6 @@ export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
 
 export interface FilterFieldsProps {
   filters: LeadUrlFilters;
-  role: Role;
   advisers: readonly AdviserRecord[];
   /** Labels stand above the fields, not in them. */
   labelled?: boolean;
@@ -24,7 +23,7 @@ const ESTADOS = LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value
 const ORIGENES = optionsOf(ORIGEN_LABELS);
 
 /** Estado, adviser (for admins), origin, university and days of the filter bar (spec: staff-panel §2). */
-export function FilterFields({ filters, role, advisers, labelled }: FilterFieldsProps) {
+export function FilterFields({ filters, advisers, labelled }: FilterFieldsProps) {
   const { values, change } = filters;
   const universities = useUniversityOptions(values.universidad);
   const select = (
@@ -60,7 +59,7 @@ export function FilterFields({ filters, role, advisers, labelled }: FilterFields
   return (
     <>
       {select('estado', 'Estado', ESTADOS)}
-      {role === 'admin'
+      {may('leads.assign')
         ? select('asesor', 'Asesor', [{ value: 'ninguno', label: 'Sin asesor' }, ...people])
         : null}
       {select('origen', 'Origen', ORIGENES)}

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
 import { ListStates } from 'shared/ui-staff';
@@ -17,13 +16,12 @@ import { filterText } from './filter-text';
 import { KeyHints } from './key-hints';
 import { LeadFilters } from './lead-filters';
 import { ListHead } from './list-head';
-import { EMPTY, EMPTY_TEXT, FAILURE, keptText, SAMPLES_TEXT } from './list-texts';
+import { emptyList, FAILURE, keptText, SAMPLES_TEXT } from './list-texts';
 import { RowsOnTheirWay } from './rows-on-their-way';
 import { idsOf } from './use-range-choice';
 import { VirtualRows } from './virtual-rows';
 
 interface Props {
-  role: Role;
   /** Level of the list's heading. */
   order: 2 | 3;
   filters: LeadUrlFilters;
@@ -41,18 +39,7 @@ interface Props {
 }
 
 /** The list of leads with its filters and states, newest update first (spec: staff-panel §2). */
-export function LeadList({
-  role,
-  order,
-  filters,
-  advisers,
-  total,
-  chosen,
-  views,
-  first,
-  bar,
-  onTask,
-}: Props) {
+export function LeadList({ order, filters, advisers, total, chosen, views, first, bar, onTask }: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, hasNextPage, dataUpdatedAt, refetch } = list;
@@ -68,8 +55,8 @@ export function LeadList({
   const count = filters.filtered ? found : (total ?? found);
   return (
     <>
-      <ListHead {...{ role, order, filters, views }} count={count} isReading={isFetching && !data} />
-      <LeadFilters filters={filters} role={role} advisers={advisers} clearedElsewhere />
+      <ListHead {...{ order, filters, views }} count={count} isReading={isFetching && !data} />
+      <LeadFilters filters={filters} advisers={advisers} clearedElsewhere />
       <ListStates
         query={{ data: data ?? local ?? undefined, error, isFetching, dataUpdatedAt, refetch }}
         shown={leads.length}
@@ -83,7 +70,7 @@ export function LeadList({
             ? `${local.keptAt === null ? SAMPLES_TEXT : keptText(local.keptAt)} ${httpErrorText(error)}`
             : undefined
         }
-        empty={{ title: EMPTY[role], text: EMPTY_TEXT[role], action: first }}
+        empty={{ ...emptyList(), action: first }}
         noMatch={{
           title: 'Ningún lead con estos filtros',
           text: filterText(filters.values, adviserNames(advisers)),
@@ -95,7 +82,6 @@ export function LeadList({
         {bar(count)}
         <VirtualRows
           leads={leads}
-          role={role}
           names={data || local ? adviserNames(advisers) : undefined}
           selectedId={id}
           chosen={chosen}

@@ -1,4 +1,3 @@
-import type { Role } from 'shared';
 import { Link } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
 import { ChooseBox, EstadoChip } from 'shared/ui-staff';
@@ -18,7 +17,6 @@ import { RowContact } from './row-contact';
 
 export interface LeadRowProps {
   lead: Lead;
-  role: Role;
   names: AdviserNames | undefined;
   selected: boolean;
   /** Chosen for a change of many. */
@@ -35,7 +33,7 @@ export interface LeadRowProps {
 
 /** One lead: a line of facts in a wide list, four short ones in a narrow one. */
 export function LeadRow(props: LeadRowProps) {
-  const { lead, role, names, selected, chosen, search, onChoose, onTask, onContact, phone } = props;
+  const { lead, names, selected, chosen, search, onChoose, onTask, onContact, phone } = props;
   const name = lead.nombre || 'Sin nombre';
   return (
     <div className={classes.row} data-selected={selected || undefined} data-chosen={chosen || undefined}>
@@ -61,7 +59,7 @@ export function LeadRow(props: LeadRowProps) {
         >
           {name}
         </Link>
-        <NameBadges lead={lead} role={role} phone={phone} />
+        <NameBadges lead={lead} phone={phone} />
       </span>
       <span className={classes.reach}>
         <span className={classes.mail} title={lead.email || undefined}>
@@ -74,11 +72,7 @@ export function LeadRow(props: LeadRowProps) {
           <EstadoChip estado={lead.estado} />
         </span>
         <span className={classes.adviser}>
-          <Ownership
-            lead={lead}
-            role={role}
-            fallback={<AdviserName lead={lead} role={role} names={names} />}
-          />
+          <Ownership lead={lead} fallback={<AdviserName lead={lead} names={names} />} />
         </span>
       </span>
       <span className={classes.date}>
@@ -86,9 +80,9 @@ export function LeadRow(props: LeadRowProps) {
         {formatDay(lead.fechaCreacion)}
       </span>
       {phone ? (
-        <RowContact lead={lead} role={role} onTask={onTask} onContact={onContact} />
+        <RowContact lead={lead} onTask={onTask} onContact={onContact} />
       ) : (
-        <RowActions lead={lead} role={role} onTask={onTask} />
+        <RowActions lead={lead} onTask={onTask} />
       )}
     </div>
   );

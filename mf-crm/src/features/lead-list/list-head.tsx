@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Role } from 'shared';
 import { Loader, Title } from 'shared/ui';
 import { CountBadge, usePhone } from 'shared/ui-staff';
 import { COUNTED } from '../../lead-data/lead-filters';
-import { LIST_TITLES } from '../../lead-ui/list/list-labels';
+import { listTitle } from '../../lead-ui/list/list-labels';
 import { ClearFilters } from './clear-filters';
 import type { LeadUrlFilters } from './filter-fields';
 import classes from './lead-list.module.css';
 
 interface Props {
-  role: Role;
   order: 2 | 3;
   filters: LeadUrlFilters;
   count: number | undefined;
@@ -20,12 +18,12 @@ interface Props {
 }
 
 /** Title of the list, how many leads it has, and its views. */
-export function ListHead({ role, order, filters: { filtered, clear }, count, views, isReading }: Props) {
+export function ListHead({ order, filters: { filtered, clear }, count, views, isReading }: Props) {
   const phone = usePhone();
   return (
     <header className={classes.head}>
       <Title order={order} className={classes.title}>
-        {LIST_TITLES[role]}
+        {listTitle()}
       </Title>
       {count === undefined ? null : count > COUNTED && filtered ? (
         <span className={classes.many}>más de 10.000</span>

@@ -1,14 +1,20 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { formatMoment } from '../../lead-ui/format-day';
 
-export const EMPTY: Record<Role, string> = {
-  admin: 'No hay leads en el sistema',
-  comercial: 'No has creado ningún lead aún',
-};
-export const EMPTY_TEXT: Record<Role, string> = {
-  admin: 'Cree el primero, o impórtelos de un archivo.',
-  comercial: 'Comparta su enlace de captación o cree el primero.',
-};
+const EMPTY = {
+  all: { title: 'No hay leads en el sistema', text: 'Cree el primero, o impórtelos de un archivo.' },
+  team: {
+    title: 'Su equipo no tiene leads todavía',
+    text: 'Un administrador le dice al sistema a quiénes coordina.',
+  },
+  own: {
+    title: 'No has creado ningún lead aún',
+    text: 'Comparta su enlace de captación o cree el primero.',
+  },
+} as const;
+
+/** What stands in place of a list without leads. */
+export const emptyList = () => EMPTY[may('leads.all') ? 'all' : may('leads.team') ? 'team' : 'own'];
 // spec: staff-panel §8
 export const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
 export const SAMPLES_TEXT =

@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { VisuallyHidden } from 'shared/ui';
 import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -13,12 +13,11 @@ import { UnsentBadge } from '../../lead-ui/unsent-badge';
 
 interface Props {
   lead: Lead;
-  role: Role;
 }
 
 /** Beside the name: what waits, how far the documents are, where the lead comes from, and that its person revoked the consent. */
-export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
-  const { isCreator, fromWebForm } = useLeadRights(lead, role);
+export function NameBadges({ lead, phone }: Props & { phone: boolean }) {
+  const { isCreator, fromWebForm } = useLeadRights(lead);
   return (
     <>
       <RevokedFlag lead={lead} compact />
@@ -26,7 +25,7 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
       <UnsentBadge leadId={lead.id} compact={!phone} />
       <DocumentsBadge lead={lead} />
       <LeadClock leadId={lead.id} />
-      {isCreator && role === 'admin' ? <Chip>Creado por ti</Chip> : null}
+      {isCreator && may('leads.all') ? <Chip>Creado por ti</Chip> : null}
       {fromWebForm ? (
         <Chip role="img" aria-label="Formulario Web" title="Formulario Web">
           <IconWorld size={14} stroke={1.75} aria-hidden="true" />
@@ -41,9 +40,9 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
  * shown, so that names keep their room; the others are read out and in the tooltip, and stand in the detail. `fallback`: what
  * stands there for everybody else.
  */
-export function Ownership({ lead, role, fallback }: Props & { fallback: ReactNode }) {
-  const { isCreator, isAssignee, isAdviser, fromWebForm } = useLeadRights(lead, role);
-  if (role !== 'comercial') return fallback;
+export function Ownership({ lead, fallback }: Props & { fallback: ReactNode }) {
+  const { isCreator, isAssignee, isAdviser, fromWebForm } = useLeadRights(lead);
+  if (may('leads.all')) return fallback;
   const badges = [
     isCreator && 'Creado por ti',
     isAssignee && !fromWebForm && 'Asignado a ti',

@@ -1,5 +1,4 @@
 import { IconFolder, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
@@ -11,13 +10,12 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   lead: Lead;
-  role: Role;
   onTask: OnLeadTask;
 }
 
 /** Documents folder, assign, edit and delete, as far as the reader may (spec: staff-panel §2). */
-export function RowActions({ lead, role, onTask }: Props) {
-  const { mayAssign, mayDelete } = useLeadRights(lead, role);
+export function RowActions({ lead, onTask }: Props) {
+  const { mayAssign, mayDelete } = useLeadRights(lead);
   const { nombre, enlaceDocumentos } = lead;
   // Without an id of the service no call can name it.
   if (!lead.id || lead.id.startsWith(LOCAL_ID)) return <span className={classes.actions} />;

@@ -1,5 +1,4 @@
 import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react';
-import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -13,14 +12,13 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   lead: Lead;
-  role: Role;
   onTask: OnLeadTask;
   onContact: (channel: ContactChannel, lead: Lead) => void;
 }
 
 /** On a phone: call and WhatsApp with one tap, the other actions of the row behind a third (spec: staff-panel §2). */
-export function RowContact({ lead, role, onTask, onContact }: Props) {
-  const { mayAssign, mayDelete } = useLeadRights(lead, role);
+export function RowContact({ lead, onTask, onContact }: Props) {
+  const { mayAssign, mayDelete } = useLeadRights(lead);
   const { nombre, enlaceDocumentos } = lead;
   const [call, whatsapp] = [callUrl(lead.telefono), whatsappUrl(lead.telefono)];
   const isStored = lead.id !== '' && !lead.id.startsWith(LOCAL_ID);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Role, useSession } from 'shared';
+import { may, useSession } from 'shared';
 import { useQuery } from 'shared/query';
 import { RetryButton, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -11,17 +11,16 @@ interface Props {
   lead: Lead;
   /** The other one, where it is known already. */
   otherId: string | null;
-  role: Role;
   onMerged: (keptId: string) => void;
   onClosed: () => void;
 }
 
 /** Merges two leads of one person: which other, which stays, field by field; it says what moves. */
-export function MergeDialog({ lead, otherId, role, onMerged, onClosed }: Props) {
+export function MergeDialog({ lead, otherId, onMerged, onClosed }: Props) {
   const me = useSession((state) => state.user?.sub);
   const [chosen, setChosen] = useState(otherId);
   // Nothing of a merge is lost, but its other lead is deleted: a comercial deletes only what they created (spec: staff-panel §6).
-  const mayGive = (one: Pick<Lead, 'creadoPor'>) => role === 'admin' || one.creadoPor === me;
+  const mayGive = (one: Pick<Lead, 'creadoPor'>) => may('leads.all') || one.creadoPor === me;
   return (
     <StaffDialog title="Fusionar leads" size={760} onClosed={onClosed}>
       {(close) =>

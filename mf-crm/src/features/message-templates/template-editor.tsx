@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { changesOf, storedInstead } from 'shared/forms';
 import { type MessageTemplate, messageTemplateInputSchema } from 'shared/schemas';
 import { Button, TextArea, TextInput, Title } from 'shared/ui';
@@ -17,7 +17,6 @@ interface Props {
   template: MessageTemplate | null;
   /** What a new one begins as. */
   copied: MessageTemplate | null;
-  role: Role;
   order: 2 | 3 | 4;
 }
 
@@ -28,7 +27,7 @@ const beginning = (copied: MessageTemplate | null) =>
   copied ? { ...textsOf(copied), nombre: `${copied.nombre} (copia)` } : { nombre: '', asunto: '', texto: '' };
 
 /** Name, subject and text of a template, with the fields to put in and how it reads. */
-export function TemplateEditor({ template, copied, role, order }: Props) {
+export function TemplateEditor({ template, copied, order }: Props) {
   const { replace } = useTemplateUrl();
   const [read, setRead] = useState(() => (template ? textsOf(template) : beginning(copied)));
   const [removing, setRemoving] = useState(false);
@@ -79,7 +78,7 @@ export function TemplateEditor({ template, copied, role, order }: Props) {
         <TextArea {...form.text('texto')} label="Mensaje" required rows={8} maxLength={2000} />
         <MergeFieldButtons onPut={put} />
         <TemplatePreview asunto={values.asunto} texto={values.texto} />
-        {!template && role === 'admin' ? (
+        {!template && may('rules') ? (
           <Checkbox
             {...sharing}
             checked={shared}

@@ -1,4 +1,4 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 import type { MessageTemplate } from 'shared/schemas';
 import { ButtonLink, Title } from 'shared/ui';
 import { Hint, StaffState, Toolbar } from 'shared/ui-staff';
@@ -9,17 +9,16 @@ import { useTemplateUrl } from './use-template-url';
 
 interface Props {
   templates: readonly MessageTemplate[];
-  role: Role;
   order: 2 | 3 | 4;
 }
 
 /** The template that the URL names: to edit, or to read and copy where an administrator alone may change it. */
-export function TemplatePlace({ templates, role, order }: Props) {
+export function TemplatePlace({ templates, order }: Props) {
   const { id, isNew, from, searchOfNew } = useTemplateUrl();
   const template = templates.find((one) => one.id === id);
   if (isNew) {
     const copied = templates.find((one) => one.id === from) ?? null;
-    return <TemplateEditor key={`nueva ${from}`} template={null} copied={copied} role={role} order={order} />;
+    return <TemplateEditor key={`nueva ${from}`} template={null} copied={copied} order={order} />;
   }
   if (!template) {
     return (
@@ -31,8 +30,8 @@ export function TemplatePlace({ templates, role, order }: Props) {
       />
     );
   }
-  if (template.de === 'propia' || role === 'admin') {
-    return <TemplateEditor key={template.id} template={template} copied={null} role={role} order={order} />;
+  if (template.de === 'propia' || may('rules')) {
+    return <TemplateEditor key={template.id} template={template} copied={null} order={order} />;
   }
   return (
     <div className={classes.form}>

@@ -11,7 +11,7 @@ import classes from './templates.module.css';
 import { useTemplateUrl } from './use-template-url';
 
 /** Plantillas: the panel's, the team's and one's own, and the one that the URL names, to edit with a preview. */
-export default function TemplatesView({ order, role }: CrmViewProps) {
+export default function TemplatesView({ order }: CrmViewProps) {
   const query = useQuery(templatesQuery);
   const { id, isNew, searchOf, searchOfNew } = useTemplateUrl();
   const phone = usePhone();
@@ -54,7 +54,7 @@ export default function TemplatesView({ order, role }: CrmViewProps) {
               Todas las plantillas
             </Link>
           ) : null}
-          <TemplatePlace templates={query.data} role={role} order={inner} />
+          <TemplatePlace templates={query.data} order={inner} />
         </StaffCard>
       ) : null}
       {phone || opened || !query.data ? null : (

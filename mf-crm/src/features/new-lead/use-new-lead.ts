@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, type HandedLead, type Role } from 'shared';
+import { ApiError, type HandedLead, may } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
@@ -16,7 +16,6 @@ import {
 } from './wizard-steps';
 
 export interface NewLeadProps {
-  role: Role;
   handed: HandedLead | null;
   /** Shows a lead: the one that was created, or the one that is there already. */
   onOpen: (id: string) => void;
@@ -86,10 +85,10 @@ function useNewLeadForm(
 
 /** The three steps of a new lead. */
 export function useNewLead(props: NewLeadProps) {
-  const { role, onOpen, close } = props;
+  const { onOpen, close } = props;
   const [step, setStep] = useState(0);
   const stepsOf = ({ programaInteres, trabajaActualmente }: WizardValues) =>
-    wizardSteps(programTypeOf(programaInteres), trabajaActualmente, role === 'admin');
+    wizardSteps(programTypeOf(programaInteres), trabajaActualmente, may('leads.assign'));
   const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(([, fields]) => fields);
 
   const { form, force, correct } = useNewLeadForm(props, fieldsOf, (errors) => showErrors(errors));

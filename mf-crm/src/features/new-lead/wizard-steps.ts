@@ -12,8 +12,8 @@ import { EMPTY_LEAD, sentValue } from '../../lead-form/lead-form-values';
 export type WizardField = Exclude<LeadFieldName, 'estado'>;
 
 /** The steps for what has been chosen so far (spec: staff-panel §5 for what is required). */
-export const wizardSteps = (type: ProgramType, works: string | undefined, isAdmin: boolean) =>
-  askedFields(NEW_LEAD_STEPS, { type, works, isAdmin });
+export const wizardSteps = (type: ProgramType, works: string | undefined, mayAssign: boolean) =>
+  askedFields(NEW_LEAD_STEPS, { type, works, mayAssign });
 
 export type WizardStep = ReturnType<typeof wizardSteps>[number];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { TextLink, Title } from 'shared/ui';
@@ -16,13 +16,13 @@ const COUNTED = 1_000;
 const figure = (count: number | undefined) =>
   count === undefined ? '' : count > COUNTED ? ' (más de 1.000)' : ` (${count.toLocaleString('es-CO')})`;
 
-const kindOf = (role: Role, search: URLSearchParams): RequestKind =>
-  role === 'comercial' || search.get('solicitudes') === 'asignadas' ? 'asignadas' : 'sin-asignar';
+const kindOf = (search: URLSearchParams): RequestKind =>
+  !may('leads.all') || search.get('solicitudes') === 'asignadas' ? 'asignadas' : 'sin-asignar';
 
 /** Solicitudes: what came in by the public forms, those without adviser first; an admin assigns them or shares them out. */
-export default function RequestsView({ role, order, advisers, names }: CrmViewProps) {
+export default function RequestsView({ order, advisers, names }: CrmViewProps) {
   const [search] = useSearchParams();
-  const kind = kindOf(role, search);
+  const kind = kindOf(search);
   const list = useInfiniteQuery(requestsQuery(kind));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt, refetch } =
     list;
@@ -32,7 +32,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
   // A lead that somebody else has assigned is no longer there.
   const leads = new Set(requests.map(({ lead }) => lead.id));
   const marked = [...chosen].filter((id) => leads.has(id));
-  const assigns = role === 'admin' && kind === 'sin-asignar';
+  const assigns = may('leads.all') && kind === 'sin-asignar';
 
   const choose = (id: string, on: boolean) => {
     const next = new Set(marked);
@@ -43,7 +43,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
 
   return (
     <StaffCard aria-label="Solicitudes">
-      <RequestsHead role={role} order={order} kind={kind} />
+      <RequestsHead order={order} kind={kind} />
       {assigns && requests.length > 0 ? (
         <SharingOut leads={leads} marked={marked} onChosen={setChosen} onAssign={() => setAsking(marked)} />
       ) : null}
@@ -89,9 +89,9 @@ const EMPTY: Readonly<Record<RequestKind, { title: string; text: string }>> = {
   asignadas: { title: 'Ninguna solicitud todavía', text: 'Aquí aparecen las de los leads con asesor.' },
 };
 
-function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'> & { kind: RequestKind }) {
+function RequestsHead({ order, kind }: Pick<CrmViewProps, 'order'> & { kind: RequestKind }) {
   const [search] = useSearchParams();
-  const waiting = useRequestsCount(role);
+  const waiting = useRequestsCount();
   const rules = new URLSearchParams(search);
   rules.set('vista', 'asignacion');
   rules.delete('solicitudes');
@@ -110,7 +110,7 @@ function RequestsHead({ role, order, kind }: Pick<CrmViewProps, 'role' | 'order'
       <Title order={order} className={classes.title}>
         Solicitudes
       </Title>
-      {role === 'admin' ? (
+      {may('leads.all') ? (
         <>
           <nav className={classes.kinds} aria-label="Solicitudes por asesor">
             {link('sin-asignar', `Sin asignar${figure(waiting)}`)}

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { Role } from 'shared';
+import { may } from 'shared';
 import { bogotaDay, bogotaTime, contactHours, contactState, minutesOf } from 'shared/rules';
 import type { AdviserRecord, Agenda } from 'shared/schemas';
 import { NativeSelect, Title } from 'shared/ui';
@@ -28,7 +28,6 @@ interface Props {
   left: number;
   now: number;
   order: 2 | 3;
-  role: Role;
   advisers: readonly AdviserRecord[];
   /** Whose agenda an admin looks at; empty for the whole team's. */
   adviser: string;
@@ -36,7 +35,7 @@ interface Props {
 }
 
 /** The day: what was done of it, and whether people may be contacted now. */
-export function TodayHead({ agenda, left, now, order, role, advisers, adviser, onAdviser }: Props) {
+export function TodayHead({ agenda, left, now, order, advisers, adviser, onAdviser }: Props) {
   const done = agenda?.hechas ?? 0;
   const all = done + left;
   return (
@@ -61,7 +60,7 @@ export function TodayHead({ agenda, left, now, order, role, advisers, adviser, o
           aria-label="Avance del día"
         />
       </div>
-      {role === 'admin' ? (
+      {may('leads.assign') ? (
         <NativeSelect
           size="sm"
           className={classes.team}

@@ -67,7 +67,6 @@ beforeEach(() => {
 const onTask = vi.fn<CrmViewProps['onTask']>();
 function open(search = 'tab=crm&vista=hoy') {
   const props: CrmViewProps = {
-    role: 'comercial',
     order: 2,
     advisers: [],
     names: new Map(),

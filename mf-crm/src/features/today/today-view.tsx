@@ -1,3 +1,4 @@
+import { may } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { AGENDA_SECTIONS } from 'shared/schemas';
@@ -22,11 +23,11 @@ import { useTodayUrl } from './use-today-url';
 import { useTurns } from './use-turns';
 
 /** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
-export default function TodayView({ role, order, advisers, onTask }: CrmViewProps) {
+export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
   const phone = usePhone();
   const now = useNow();
   const { search } = useTodayUrl();
-  const adviser = role === 'admin' ? (search.get('asesor') ?? '') : '';
+  const adviser = may('leads.assign') ? (search.get('asesor') ?? '') : '';
   const query = useQuery(agendaQuery(adviser));
   const agenda = useAgendaWithUnsent(query.data);
   const items = agenda ? AGENDA_SECTIONS.flatMap((section) => agenda[section].items) : [];
@@ -42,7 +43,6 @@ export default function TodayView({ role, order, advisers, onTask }: CrmViewProp
         left={agenda ? leftOf(agenda) : 0}
         now={now}
         order={order}
-        role={role}
         advisers={advisers}
         adviser={adviser}
         onAdviser={turn.chooseAdviser}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { may } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { TrashedLead } from 'shared/schemas';
 import { Title } from 'shared/ui';
@@ -22,7 +23,7 @@ import { daysLeft } from './days-left';
 import classes from './trash-view.module.css';
 
 /** Papelera: deleted leads, each with the days in which it can be restored. A comercial sees those that they created. */
-export default function TrashView({ order, role, names }: CrmViewProps) {
+export default function TrashView({ order, names }: CrmViewProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt, refetch } =
     useInfiniteQuery(trashQuery);
   const [restored, setRestored] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
         </Title>
         {data && !hasNextPage ? <CountBadge count={leads.length} /> : null}
         <Hint>
-          {role === 'admin'
+          {may('leads.all')
             ? 'Un lead eliminado se puede restaurar durante 30 días.'
             : 'Los leads que usted creó se pueden restaurar durante 30 días después de eliminarlos.'}
         </Hint>

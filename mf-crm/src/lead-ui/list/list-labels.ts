@@ -1,7 +1,7 @@
-import type { Role } from 'shared';
+import { may } from 'shared';
 
 /** Title of the list of leads (spec: staff-panel §2). */
-export const LIST_TITLES: Readonly<Record<Role, string>> = {
-  admin: 'Todos los Leads',
-  comercial: 'Mis Leads',
-};
+export function listTitle(): string {
+  if (may('leads.all')) return 'Todos los Leads';
+  return may('leads.team') ? 'Leads de mi equipo' : 'Mis Leads';
+}

@@ -1,4 +1,4 @@
-import { authorizedFetch, runtimeConfig, storedToken } from 'shared';
+import { authorizedFetch, ROLES, runtimeConfig, storedToken } from 'shared';
 import { getJson } from 'shared/json';
 import { keepPreviousData, queryOptions } from 'shared/query';
 import { exportPreviewSchema, exportRecordSchema, type TestExport, testExportSchema } from 'shared/schemas';
@@ -52,7 +52,7 @@ export async function fetchExport(
   id: string,
   signal: AbortSignal,
 ): Promise<TestExport> {
-  if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
+  if (!storedToken(...ROLES)) throw new Error('No hay sesión de administrador activa');
 
   const { academicLevel, ...filters } = filtersOf(request);
   const query = new URLSearchParams(filters);

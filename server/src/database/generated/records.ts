@@ -36,6 +36,11 @@ export interface AdviserSlugs {
   sub: string;
 }
 
+export interface AdviserTeams {
+  asesor: string;
+  coordinador: string;
+}
+
 export interface AdviserTurns {
   nombre: string;
   ultimo: string | null;
@@ -558,6 +563,7 @@ export interface VocationalTestExports {
 
 export interface DB {
   adviserSlugs: AdviserSlugs;
+  adviserTeams: AdviserTeams;
   adviserTurns: AdviserTurns;
   assignmentPlan: AssignmentPlan;
   backups: Backups;

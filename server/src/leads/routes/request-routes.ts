@@ -36,7 +36,7 @@ export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): Fastif
     app.post(
       '/api/v1/leads/requests/assign',
       staffRoute(
-        'leads.assign',
+        'leads.all',
         {
           summary: 'Asignar solicitudes a un comercial, o por turnos a los activos',
           body: leadRequestAssignmentSchema,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Release, unsavedForms, useSession } from 'shared';
+import { may, type Release, unsavedForms, useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
@@ -64,7 +64,7 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
   const reason = useStore(refusal, (state) => state.reason);
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const stable = useQuery(stableQuery);
-  const choices = useQuery({ ...choicesQuery, enabled: role === 'admin' });
+  const choices = useQuery({ ...choicesQuery, enabled: may('releases') });
   const slots = pageSlots(registry, location, { role, user });
   const isHere = ({ app }: Release) =>
     app in (overrides?.versions ?? {}) ||

@@ -1,6 +1,10 @@
-import { presentRole, useSession } from 'shared';
+import { presentRole, type Role, useSession } from 'shared';
 import { Button, ButtonLink } from 'shared/ui';
 import { useSignOut } from '../../parts/leaving/use-sign-out';
+import { HOME } from '../../parts/role-home/role-home';
+
+/** What the way to the panel is called. */
+const WAY_IN: Partial<Record<Role, string>> = { admin: 'Panel Admin', comercial: 'CRM', coordinacion: 'CRM' };
 
 /** Signed out: "Ingresar". Signed in: the way to the panel and out (spec: public-site §2 and §6). */
 export function AccountActions({ wide = false }: { wide?: boolean }) {
@@ -17,13 +21,8 @@ export function AccountActions({ wide = false }: { wide?: boolean }) {
   }
   return (
     <>
-      <ButtonLink
-        to={role === 'admin' ? '/admin' : '/admin?tab=crm'}
-        variant="light"
-        size={size}
-        fullWidth={wide}
-      >
-        {role === 'admin' ? 'Panel Admin' : 'CRM'}
+      <ButtonLink to={HOME[role]} variant="light" size={size} fullWidth={wide}>
+        {WAY_IN[role] ?? 'Panel'}
       </ButtonLink>
       <Button variant="default" size={size} fullWidth={wide} onClick={signOut}>
         Cerrar sesión

@@ -1,8 +1,6 @@
 import { mayOpen, type Registry, type Role, session } from 'shared';
 import { ownerOf } from 'shared/page-owner';
-
-/** Where a role goes after sign-in (spec: staff-panel §2, "Sign-in"). */
-export const HOME: Record<Role, string> = { admin: '/admin', comercial: '/admin?tab=crm' };
+import { HOME } from '../../parts/role-home/role-home';
 
 const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);
 

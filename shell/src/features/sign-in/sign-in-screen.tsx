@@ -10,7 +10,7 @@ import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
-import { HOME } from './destination';
+import { HOME } from '../../parts/role-home/role-home';
 
 /** The user is in no staff group. */
 class WithoutRole extends Error {}

@@ -13,7 +13,7 @@ import {
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
 import { openLeads } from './user-words';
-import { disableUser, reassignLeads } from './users-queries';
+import { disableUser, reassignLeads, undoHandOver } from './users-queries';
 
 type FormProps = Omit<AccountTaskProps, 'onClosed'> & { close: () => void };
 
@@ -71,8 +71,9 @@ function Reassignment({ user, users, onDone, close }: FormProps) {
   const form = useDraftForm(leadHandoverSchema, {
     initialValues: { receptor: '' },
     submit: ({ receptor }) => reassignLeads(user.id, receptor),
-    onDone: ({ leads }) => {
-      onDone(`${openLeads(leads)} de ${user.nombre} con nuevo asesor.`);
+    onDone: ({ leads, operacion }) => {
+      const undo = operacion === null ? undefined : () => undoHandOver(operacion, user.nombre);
+      onDone(`${openLeads(leads)} de ${user.nombre} con nuevo asesor.`, undo);
       close();
     },
   });

@@ -1,16 +1,15 @@
 import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
 import { changesOf, EmailInput, storedInstead } from 'shared/forms';
-import { adviserSlug } from 'shared/rules';
-import { type UserChange, userChangeSchema, userInvitationSchema } from 'shared/schemas';
-import { NativeSelect, TextInput } from 'shared/ui';
+import { ADVISER, adviserSlug, mayDo } from 'shared/rules';
+import { type StaffUser, type UserChange, userChangeSchema, userInvitationSchema } from 'shared/schemas';
+import { TextInput } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
+import { sentOf, valuesOf, withLines } from './profile-values';
+import { linesOf, RoleChoices, TeamChoices } from './role-choices';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps, TaskProps } from './user-task';
-import { ROLE_LABELS } from './user-words';
 import { changeUser, inviteUser } from './users-queries';
-
-const ROLES = (['comercial', 'admin'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 const NameInput = (props: ComponentProps<typeof TextInput>) => (
   <TextInput
@@ -31,9 +30,11 @@ export const InviteDialog = ({ onDone, onClosed }: TaskProps) => (
   </StaffDialog>
 );
 
+const NOBODY = { nombre: '', email: '', roles: ADVISER as string };
+
 function Invitation({ onDone, close }: Pick<TaskProps, 'onDone'> & { close: () => void }) {
-  const form = useDraftForm(userInvitationSchema, {
-    initialValues: { nombre: '', email: '', rol: 'comercial' },
+  const form = useDraftForm(withLines(userInvitationSchema, NOBODY), {
+    initialValues: NOBODY,
     submit: inviteUser,
     onDone: ({ email }) => {
       onDone(`Invitación enviada a ${email}.`);
@@ -53,36 +54,34 @@ function Invitation({ onDone, close }: Pick<TaskProps, 'onDone'> & { close: () =
         required
         withAsterisk={false}
       />
-      <NativeSelect {...form.field('rol')} label="Rol" data={ROLES} />
+      <RoleChoices field={form.field('roles')} />
       <DialogButtons of={form} action="Enviar invitación" submitting="Enviando..." onCancel={close} />
     </StaffForm>
   );
 }
 
-/** Name and role. The capture link is made of the name: the dialog shows how it changes. */
+/** Name, roles and whom somebody coordinates. The capture link is made of the name: the dialog shows how it changes. */
 export const EditDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   <StaffDialog title="Editar usuario" onClosed={onClosed}>
     {(close) => <Profile {...props} close={close} />}
   </StaffDialog>
 );
 
-/** An account without a role may keep having none. */
-const profileSchema = userChangeSchema
-  .pick({ nombre: true })
-  .extend({ rol: userChangeSchema.shape.rol.catch(undefined) });
-
-function Profile({ user, onDone, close }: Omit<AccountTaskProps, 'onClosed'> & { close: () => void }) {
+function Profile({ user, users, onDone, close }: Omit<AccountTaskProps, 'onClosed'> & { close: () => void }) {
   const own = useSession((state) => state.user?.sub) === user.id;
   /** As the dialog found the account: the list may be read again while it is open. */
-  const [read, setRead] = useState({ nombre: user.nombre, rol: user.rol });
-  const form = useDraftForm(profileSchema, {
-    initialValues: { nombre: user.nombre, rol: user.rol ?? '' },
-    submit: async ({ nombre = read.nombre, rol }) => {
-      const change = changesOf(read, { nombre, rol: own ? read.rol : (rol ?? read.rol) });
-      return change ? changeUser(user.id, change as UserChange) : user;
+  const [read, setRead] = useState(valuesOf(user));
+  const form = useDraftForm(withLines(userChangeSchema, read), {
+    initialValues: valuesOf(user),
+    submit: async ({ nombre = read.nombre, roles = [], equipo = [] }) => {
+      const change = changesOf(read, valuesOf({ nombre, roles, equipo }));
+      if (!change) return user;
+      const { leido, ...changed } = change;
+      return changeUser(user.id, { ...sentOf(changed), leido: sentOf(leido) } as UserChange);
     },
     onRefused: (error) => {
-      setRead((known) => storedInstead<typeof known>(error) ?? known);
+      const stored = storedInstead<StaffUser>(error);
+      if (stored) setRead(valuesOf(stored));
     },
     onDone: ({ nombre }) => {
       onDone(`Se guardaron los datos de ${nombre}.`);
@@ -100,13 +99,14 @@ function Profile({ user, onDone, close }: Omit<AccountTaskProps, 'onClosed'> & {
           El enlace de captación será <b>/formulario/{slug}</b>. El anterior seguirá funcionando.
         </p>
       ) : null}
-      <NativeSelect
-        {...form.field('rol')}
-        label="Rol"
-        data={user.rol ? ROLES : [{ value: '', label: 'Sin rol' }, ...ROLES]}
+      <RoleChoices
+        field={form.field('roles')}
         disabled={own}
-        description={own ? 'No puede cambiar su propio rol.' : undefined}
+        description={own ? 'No puede cambiar sus propios roles.' : undefined}
       />
+      {mayDo(linesOf(form.values.roles), 'leads.team') ? (
+        <TeamChoices field={form.field('equipo')} id={user.id} users={users} />
+      ) : null}
       <DialogButtons of={form} action="Guardar" submitting="Guardando..." onCancel={close} />
     </StaffForm>
   );

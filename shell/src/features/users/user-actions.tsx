@@ -40,7 +40,7 @@ export function UserActions({ user, onTask, onEnable }: Props) {
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onTask({ kind: 'edit', user })}>
-          Editar nombre y rol
+          Editar nombre y roles
         </Menu.Item>
         {leadsAbiertos > 0 ? (
           <Menu.Item

@@ -3,7 +3,7 @@ import { CopyLink, StaffTable } from 'shared/ui-staff';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
-import { roleLabel, STATE_LABELS } from './user-words';
+import { rolesText, STATE_LABELS } from './user-words';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'America/Bogota' });
 
@@ -21,7 +21,7 @@ export function UserTable({ users, ...actions }: Props) {
         <tr>
           <th scope="col">Nombre</th>
           <th scope="col">Estado</th>
-          <th scope="col">Rol</th>
+          <th scope="col">Roles</th>
           <th scope="col" data-number>
             Leads abiertos
           </th>
@@ -43,7 +43,7 @@ export function UserTable({ users, ...actions }: Props) {
 }
 
 function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser }) {
-  const { nombre, email, rol, estado, slug, leadsAbiertos, ultimoIngreso, segundoFactor } = user;
+  const { nombre, email, roles, estado, slug, leadsAbiertos, ultimoIngreso, segundoFactor } = user;
   return (
     <tr data-off={estado === 'deshabilitado' || undefined}>
       <th scope="row" className={classes.who}>
@@ -55,7 +55,7 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
           {STATE_LABELS[estado]}
         </span>
       </td>
-      <td>{roleLabel(rol)}</td>
+      <td>{rolesText(roles)}</td>
       <td data-number>
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>

@@ -5,11 +5,14 @@ export type UserTask =
   | { kind: 'invite' }
   | { kind: 'edit' | 'disable' | 'reassign' | 'reset' | 'reset-factors' | 'security'; user: StaffUser };
 
+/** Takes back what was done, and tells what became of it. */
+export type Undo = () => Promise<string>;
+
 /** What every dialog of a task is given. */
 export interface TaskProps {
   users: readonly StaffUser[];
   /** After the work was done; the text tells what happened. */
-  onDone: (text: string) => void;
+  onDone: (text: string, undo?: Undo) => void;
   onClosed: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 
 type State = StaffUser['estado'];
@@ -10,13 +11,9 @@ export const STATE_LABELS: Readonly<Record<State, string>> = {
   deshabilitado: 'Deshabilitado',
 };
 
-export const ROLE_LABELS: Readonly<Record<NonNullable<StaffUser['rol']>, string>> = {
-  admin: 'Administrador',
-  comercial: 'Asesor comercial',
-};
-
-/** The role as people read it; without one an account cannot enter the panel. */
-export const roleLabel = (role: StaffUser['rol']): string => (role ? ROLE_LABELS[role] : 'Sin rol');
+/** The roles as people read them; without one an account cannot enter the panel. */
+export const rolesText = (roles: StaffUser['roles']): string =>
+  roles.map((role) => ROLE_NAMES[role]).join(', ') || 'Sin rol';
 
 /** "1 lead abierto", "12 leads abiertos". */
 export const openLeads = (count: number): string =>

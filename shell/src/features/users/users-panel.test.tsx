@@ -12,6 +12,7 @@ const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): Staf
     nombre,
     email: `${id}@example.com`,
     rol: 'comercial',
+    roles: ['comercial'],
     estado: 'activo',
     slug: `${id}-slug`,
     leadsAbiertos: 0,
@@ -20,7 +21,7 @@ const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): Staf
     ...change,
   });
 const STAFF = [
-  user('jefa', 'Adriana Mejía', { rol: 'admin', slug: null }),
+  user('jefa', 'Adriana Mejía', { rol: 'admin', roles: ['admin'], slug: null }),
   user('ana', 'Ana Rojas', {
     leadsAbiertos: 12,
     ultimoIngreso: '2026-11-20T15:00:00.000Z',
@@ -117,13 +118,17 @@ test('invites; a taken e-mail is reported at its field and nothing typed is lost
   const email = dialog.getByLabelText<HTMLInputElement>('Correo electrónico');
   await userEvent.type(dialog.getByLabelText('Nombre completo'), 'Inés Peña');
   await userEvent.type(email, 'ines@example.com');
-  await userEvent.selectOptions(dialog.getByLabelText('Rol'), 'admin');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Catálogo' }));
   const taken = 'Ya existe una cuenta con este correo electrónico.';
   replies.POST = () => refused(409, taken, { email: taken });
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(taken);
   expect([email.value, document.activeElement]).toEqual(['ines@example.com', email]);
-  expect(bodies.POST).toEqual({ nombre: 'Inés Peña', email: 'ines@example.com', rol: 'admin' });
+  expect(bodies.POST).toEqual({
+    nombre: 'Inés Peña',
+    email: 'ines@example.com',
+    roles: ['comercial', 'catalogo'],
+  });
   replies.POST = () => Response.json(user('ines', 'Inés Peña'), { status: 201 });
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
   expect(await screen.findByText('Invitación enviada a ines@example.com.')).toBeTruthy();
@@ -170,7 +175,7 @@ test('what is missing is told in our words before anything is sent, with the fir
 
 test('a new name shows what becomes of the capture link; the own role cannot be changed', async () => {
   open();
-  const dialog = await choose('Ana Rojas', 'Editar nombre y rol');
+  const dialog = await choose('Ana Rojas', 'Editar nombre y roles');
   const name = dialog.getByLabelText('Nombre completo');
   await userEvent.clear(name);
   expect(dialog.queryByText(/El enlace de captación será/)).toBeNull();
@@ -183,30 +188,36 @@ test('a new name shows what becomes of the capture link; the own role cannot be 
     expect(bodies['PATCH /ana']).toEqual({ nombre: 'Ana María Ríos', leido: { nombre: 'Ana Rojas' } }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const own = await choose('Adriana Mejía', 'Editar nombre y rol');
-  expect(own.getByLabelText<HTMLSelectElement>('Rol').disabled).toBe(true);
+  const own = await choose('Adriana Mejía', 'Editar nombre y roles');
+  expect(own.getByRole<HTMLFieldSetElement>('group', { name: 'Roles' }).disabled).toBe(true);
 });
 
 test('a role that somebody else changed meanwhile is told, and written over only when it is saved again', async () => {
   open();
-  const dialog = await choose('Ana Rojas', 'Editar nombre y rol');
-  await userEvent.selectOptions(dialog.getByLabelText('Rol'), 'admin');
+  const dialog = await choose('Ana Rojas', 'Editar nombre y roles');
+  const admin = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador' });
+  await userEvent.click(admin);
   replies['PATCH /ana'] = () =>
     Response.json(
       {
-        message: 'Otra persona cambió mientras tanto: el rol.',
-        fields: { rol: 'Ahora está guardado: Sin rol.' },
-        guardado: { nombre: 'Ana Rojas', rol: null },
+        message: 'Otra persona cambió mientras tanto: los roles.',
+        fields: { roles: 'Ahora está guardado: Sin rol.' },
+        guardado: { nombre: 'Ana Rojas', roles: [], equipo: [] },
       },
       { status: 409 },
     );
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByText(/Ahora está guardado: Sin rol/)).toBeTruthy();
-  expect(bodies['PATCH /ana']).toEqual({ rol: 'admin', leido: { rol: 'comercial' } });
-  expect(dialog.getByLabelText<HTMLSelectElement>('Rol').value).toBe('admin');
+  expect(bodies['PATCH /ana']).toEqual({
+    roles: ['admin', 'comercial'],
+    leido: { roles: ['comercial'] },
+  });
+  expect(admin.checked).toBe(true);
   replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana Rojas'));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(bodies['PATCH /ana']).toEqual({ rol: 'admin', leido: { rol: null } }));
+  await waitFor(() =>
+    expect(bodies['PATCH /ana']).toEqual({ roles: ['admin', 'comercial'], leido: { roles: [] } }),
+  );
 });
 
 test('a lost phone: the second factor is taken away after a question, never the own one', async () => {
@@ -245,7 +256,7 @@ test('leads that arrived meanwhile are asked about once the server names them', 
 test('actions follow the state: one’s own account cannot be disabled, a disabled one is enabled', async () => {
   open();
   expect(await actionsOf('Adriana Mejía')).toEqual([
-    'Editar nombre y rol',
+    'Editar nombre y roles',
     'Restablecer contraseña',
     'Ver la seguridad de la cuenta',
     'Ver su actividad',
@@ -256,7 +267,7 @@ test('actions follow the state: one’s own account cannot be disabled, a disabl
   await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
   expect(await actionsOf('Beto Ñáñez')).toEqual([
-    'Editar nombre y rol',
+    'Editar nombre y roles',
     'Habilitar',
     'Ver la seguridad de la cuenta',
     'Ver su actividad',
@@ -286,7 +297,7 @@ test('hands leads over and resets a password, each told afterwards', async () =>
   open();
   const handOver = await choose('Ana Rojas', 'Pasar sus leads a otro asesor');
   await userEvent.selectOptions(handOver.getByLabelText('Quién recibe sus 12 leads abiertos'), 'caro');
-  replies['POST /ana/reassign-leads'] = () => Response.json({ leads: 12 });
+  replies['POST /ana/reassign-leads'] = () => Response.json({ leads: 12, operacion: 'job1' });
   await userEvent.click(handOver.getByRole('button', { name: 'Pasar los leads' }));
   expect(await screen.findByText('12 leads abiertos de Ana Rojas con nuevo asesor.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

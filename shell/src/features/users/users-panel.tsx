@@ -14,8 +14,9 @@ import {
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { TEAM_FAILURE, teamQuery } from '../../parts/team/team-query';
 import { matchingUsers } from './matching-users';
+import { UndoButton } from './undo-button';
 import { UserTable } from './user-table';
-import type { UserTask } from './user-task';
+import type { Undo, UserTask } from './user-task';
 import { STATE_LABELS } from './user-words';
 import classes from './users-panel.module.css';
 import { enableUser } from './users-queries';
@@ -33,10 +34,10 @@ export default function UsersPanel() {
   const filters = useUrlFilters(FILTERS);
   const users = useQuery(teamQuery);
   const [task, setTask] = useState<UserTask | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & { undo?: Undo | undefined }) | null>(null);
   const found = matchingUsers(users.data ?? [], filters.values);
 
-  const done = (text: string) => setOutcome({ kind: 'good', text });
+  const done = (text: string, undo?: Undo) => setOutcome({ kind: 'good', text, undo });
   const begin = (next: UserTask) => {
     setOutcome(null);
     setTask(next);
@@ -77,7 +78,10 @@ export default function UsersPanel() {
           Invitar
         </Button>
       </StaffPageHead>
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice
+        outcome={outcome}
+        action={outcome?.undo ? <UndoButton undo={outcome.undo} onOutcome={setOutcome} /> : undefined}
+      />
       <StaffCard aria-label="Lista de usuarios" aria-busy={users.isFetching}>
         <ListStates
           query={users}

@@ -2,6 +2,7 @@ import { getJson, type Schema, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import {
   accountSecuritySchema,
+  bulkJobSchema,
   leadHandoverAnswerSchema,
   passwordResetAnswerSchema,
   staffUserSchema,
@@ -9,6 +10,7 @@ import {
   type UserInvitation,
 } from 'shared/schemas';
 import { TEAM_KEY as KEY, TEAM_PATH as PATH } from '../../parts/team/team-query';
+import { openLeads } from './user-words';
 
 /** What happened to the second factor of an account. Read anew whenever the dialog opens. */
 export const userSecurityQuery = (id: string) =>
@@ -50,6 +52,22 @@ export const resetPassword = (id: string) =>
   change('POST', of(id, '/reset-password'), passwordResetAnswerSchema);
 
 export const resetFactors = (id: string) => change('POST', of(id, '/reset-factors'), staffUserSchema);
+
+const BULK = '/v1/leads/bulk';
+const POLL_MS = 500;
+
+/** Gives handed leads back, and tells what became of them; those that were changed since stay. */
+export async function undoHandOver(job: string, from: string): Promise<string> {
+  const path = `${BULK}/${encodeURIComponent(job)}`;
+  let now = await sendJson('api', `${path}/undo`, bulkJobSchema, { method: 'POST' });
+  while (now.estado === 'deshaciendo') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    now = await getJson('api', path, bulkJobSchema);
+  }
+  void queryClient.invalidateQueries({ queryKey: KEY });
+  const back = `${openLeads(now.total - now.omitidos)} de ${from} con su asesor de antes.`;
+  return now.omitidos === 0 ? back : `${back} Los demás cambiaron después y se quedan como están.`;
+}
 
 export const reassignLeads = (id: string, receptor: string) =>
   change('POST', of(id, '/reassign-leads'), leadHandoverAnswerSchema, { receptor });

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { isRole, ROLES } from 'shared/rules';
 import type { ReleaseModule } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { Slider, StaffCard } from 'shared/ui-staff';
@@ -8,13 +9,12 @@ import { CheckList } from './check-list';
 import classes from './module-detail.module.css';
 import { PreviewLink } from './preview-link';
 import { VersionComparison } from './version-comparison';
-import { audienceText, rateText } from './version-words';
+import { audienceText, GROUP_NAMES, rateText } from './version-words';
 import type { ReleaseTask } from './versions-queries';
 
 const GROUPS = [
   { value: '', label: 'Una parte de los visitantes' },
-  { value: 'admin', label: 'Solo administradores' },
-  { value: 'comercial', label: 'Solo comerciales' },
+  ...ROLES.map((role) => ({ value: role as string, label: `Solo ${GROUP_NAMES[role].toLowerCase()}` })),
 ];
 const DEFAULT_SHARE = 10;
 
@@ -119,7 +119,7 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
     onTask({
       kind: 'canary',
       version,
-      ...(group === 'admin' || group === 'comercial' ? { rol: group } : { porcentaje: share }),
+      ...(isRole(group) ? { rol: group } : { porcentaje: share }),
     });
   return (
     <div className={classes.canary}>

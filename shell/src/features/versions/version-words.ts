@@ -1,4 +1,4 @@
-import { addDays, bogotaDay } from 'shared/rules';
+import { addDays, bogotaDay, ROLE_NAMES } from 'shared/rules';
 import type { ReleaseChange, ReleaseModule } from 'shared/schemas';
 
 const timeZone = 'America/Bogota';
@@ -37,14 +37,15 @@ export const lastDay = ({ horas }: Pick<ReleaseModule, 'horas'>) =>
     fallos: 0,
   });
 
-const GROUPS = { admin: 'administradores', comercial: 'comerciales' } as const;
+/** Who is in a role, as an audience. */
+export const GROUP_NAMES = { ...ROLE_NAMES, admin: 'administradores', comercial: 'comerciales' } as const;
 
 /** Who gets a canary: "10 %", "administradores", or both. */
 export function audienceText({
   porcentaje,
   rol,
 }: Pick<NonNullable<ReleaseModule['canario']>, 'porcentaje' | 'rol'>) {
-  const parts = [porcentaje !== null && `${porcentaje} %`, rol && GROUPS[rol]].filter(Boolean);
+  const parts = [porcentaje !== null && `${porcentaje} %`, rol && GROUP_NAMES[rol]].filter(Boolean);
   return parts.join(' y ');
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSession } from 'shared';
+import { useMay } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
@@ -41,7 +41,7 @@ function defaultCandidate({ canario, estable, versiones }: ReleaseModule): strin
 /** The tab "Versiones": what is live of each module, for whom, how it fares, and changes of that. */
 export default function VersionsPanel() {
   const overview = useQuery(overviewQuery);
-  const isAdmin = useSession((state) => state.role === 'admin');
+  const managesTeams = useMay('releases');
   const [historyAsked, setHistoryAsked] = useState<Pressed | null>(null);
   return (
     <>
@@ -58,7 +58,7 @@ export default function VersionsPanel() {
       >
         {overview.data ? <Modules overview={overview.data} historyAsked={historyAsked} /> : null}
       </ListStates>
-      {isAdmin && overview.data?.cambiable ? <TeamsCard /> : null}
+      {managesTeams && overview.data?.cambiable ? <TeamsCard /> : null}
     </>
   );
 }

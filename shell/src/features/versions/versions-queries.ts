@@ -1,3 +1,4 @@
+import type { Role } from 'shared';
 import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import {
@@ -49,7 +50,7 @@ export const checksQuery = (module: string, version: string) =>
 /** Who gets a canary. */
 interface Audience {
   porcentaje?: number;
-  rol?: 'admin' | 'comercial';
+  rol?: Role;
 }
 
 /** A change of what is live, as an administrator asks for it. */

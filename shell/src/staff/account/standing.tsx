@@ -1,4 +1,4 @@
-import { useRuntimeConfig, useSession } from 'shared';
+import { useMay, useRuntimeConfig } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button, Skeleton } from 'shared/ui';
@@ -20,7 +20,7 @@ interface Props {
 /** How the second factor is, and what can be done with it. */
 export function Standing({ active, busy, onBegin, onChange }: Props) {
   const required = useRuntimeConfig(({ identity }) => identity?.mfaForAdmins ?? false);
-  const admin = useSession(({ role }) => role === 'admin');
+  const admin = useMay('users');
   const kept = required && admin;
   return (
     <>

@@ -1,9 +1,16 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from 'shared';
+import { type Role, useSession } from 'shared';
+import { ADMINISTRATOR, ADVISER } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { ROLE_NAMES } from '../panel/role-names';
 import classes from './role-change-notice.module.css';
+
+/** What somebody is now: the names of the other roles are of what they do. */
+const nowText = (role: Role) =>
+  role === ADMINISTRATOR || role === ADVISER
+    ? `Ahora es ${ROLE_NAMES[role].toLowerCase()}.`
+    : `Ahora tiene el rol «${ROLE_NAMES[role]}».`;
 
 /** Explains why the panel changed when the user's role was changed while it was open. */
 export function RoleChangeNotice() {
@@ -17,7 +24,7 @@ export function RoleChangeNotice() {
     <div className={classes.notice} role="status">
       {seen.told || role === null ? null : (
         <>
-          <p>Un administrador cambió su rol. Ahora es {ROLE_NAMES[role].toLowerCase()}.</p>
+          <p>Un administrador cambió su rol. {nowText(role)}</p>
           <Button
             size="sm"
             variant="transparent"

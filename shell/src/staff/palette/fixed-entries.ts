@@ -1,4 +1,4 @@
-import type { PanelTab, Role, SessionUser } from 'shared';
+import { may, type PanelTab, type Role, type SessionUser } from 'shared';
 import { adviserSlug } from 'shared/rules';
 import { labelOf, tabPath } from '../tabs/tabs';
 import type { Entry } from './entry';
@@ -14,10 +14,10 @@ export function moduleEntries(tabs: readonly PanelTab[], role: Role): Entry[] {
 }
 
 /** What a role can do from anywhere. */
-export function actionEntries(role: Role, user: SessionUser | null): Entry[] {
+export function actionEntries(user: SessionUser | null): Entry[] {
   return [
     // spec: staff-panel §2, "Mi Enlace de Captación" is for advisers
-    ...(role === 'comercial' && user
+    ...(user && may('advise')
       ? [
           {
             icon: 'link' as const,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSession } from 'shared';
+import { ADVISER } from 'shared/rules';
 import { usePanelScreens } from '../tabs/panel-screens';
 import { tabsOf } from '../tabs/tabs';
 import { type EntryGroup, matching } from './entry';
@@ -9,7 +10,7 @@ import { useRemoteSearch } from './use-remote-search';
 
 /** What the palette offers for a text, in groups; without a text, the recent entries and everything fixed. */
 export function useGroups(text: string) {
-  const role = useSession((state) => state.role) ?? 'comercial';
+  const role = useSession((state) => state.role) ?? ADVISER;
   const user = useSession((state) => state.user);
   const screens = usePanelScreens();
   const [recent] = useState(recentEntries);
@@ -24,7 +25,7 @@ export function useGroups(text: string) {
     { name: 'Recientes', entries: text ? [] : recent },
     ...searches.map(({ label, entries }) => ({ name: label, entries })),
     { name: 'Ir a', entries: matching(modules, text) },
-    { name: 'Acciones', entries: matching(actionEntries(role, user), text) },
+    { name: 'Acciones', entries: matching(actionEntries(user), text) },
   ];
   const shown = new Set<string>();
   // An entry among the recent ones is not offered twice.

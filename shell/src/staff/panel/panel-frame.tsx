@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Role } from 'shared';
+import { may, type Role, useMay, useSession } from 'shared';
 import { useRemotes } from '../../routing/remotes-context';
 import { NewVersionNotice } from './new-version-notice';
 import classes from './panel-frame.module.css';
@@ -19,6 +19,10 @@ interface Props {
 /** What surrounds every screen of the staff panel (spec: staff-panel §2, "Admin panel"). */
 export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
   const { remotes } = useRemotes();
+  const seesMail = useMay('mail');
+  const ownOnly = useSession(
+    (state) => may('leads.read', state) && !may('leads.all', state) && !may('leads.team', state),
+  );
   useEffect(() => void remotes?.learnFiles(), [remotes]);
   const screen = useRef<HTMLDivElement>(null);
   // "Saltar al contenido" leads to <main>, in which the header with its tabs stands, too: it means what is below.
@@ -33,12 +37,12 @@ export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
       <div ref={screen} tabIndex={-1} className={classes.page}>
         <NewVersionNotice />
-        {role === 'admin' && active !== 'correos' ? (
+        {seesMail && active !== 'correos' ? (
           <Suspense fallback={null}>
             <MailNotice />
           </Suspense>
         ) : null}
-        {role === 'comercial' ? (
+        {ownOnly ? (
           <p className={classes.notice}>Usted gestiona únicamente los leads que ha creado.</p>
         ) : null}
         {children}

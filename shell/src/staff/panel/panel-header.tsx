@@ -13,7 +13,10 @@ import { ROLE_NAMES } from './role-names';
 
 const DueBadge = lazy(() => import('../../features/consents/due-badge'));
 
-const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
+const TITLES: Partial<Record<Role, string>> = {
+  admin: 'Panel de Administración',
+  comercial: 'Panel Comercial',
+};
 
 /** A tab as the header shows it. */
 export interface HeaderTab {
@@ -53,7 +56,7 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
         <Link to="/" className={classes.home} aria-label="Ir al sitio público">
           <Logo />
         </Link>
-        <h1>{TITLES[role]}</h1>
+        <h1>{TITLES[role] ?? `Panel de ${ROLE_NAMES[role]}`}</h1>
       </div>
       <nav ref={nav} className={classes.tabs} aria-label="Módulos del panel">
         {tabs.map(({ tab, label, path }) => (

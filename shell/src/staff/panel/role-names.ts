@@ -1,4 +1,5 @@
 import type { Role } from 'shared';
+import { ROLE_NAMES as NAMES } from 'shared/rules';
 
 /** The roles as the panel names them. */
-export const ROLE_NAMES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { ...NAMES, comercial: 'Comercial' };

@@ -1,5 +1,6 @@
 import { Activity, useEffect } from 'react';
 import { type Role, UnsavedPlace, useBrand, useSession } from 'shared';
+import { Notice } from 'shared/forms';
 import { LocationContext, useSearchParams } from 'shared/router';
 import { documentTitle } from '../../head/page-head';
 import { StaffGuard } from '../guard/staff-guard';
@@ -31,7 +32,9 @@ function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }
     screens.map(({ tab }) => tab),
     { role, user },
   );
-  const active = chooseTab(visible, role, search.get('tab'));
+  const asked = search.get('tab');
+  const active = chooseTab(visible, role, asked);
+  const refused = asked === active?.tab ? undefined : screens.find(({ tab }) => tab.tab === asked)?.tab;
   const { places, prepare, pathOf } = useKeptTabs(active?.tab);
   const title = active && labelOf(active, role);
 
@@ -48,6 +51,11 @@ function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }
       onIntent={prepare}
     >
       {active ? null : <p>No hay módulos disponibles para su rol.</p>}
+      {refused ? (
+        <Notice kind="warning">
+          No tiene permiso para abrir «{refused.label}». Si lo necesita, pídalo a un administrador.
+        </Notice>
+      ) : null}
       {screens.map((screen) => {
         const { tab } = screen.tab;
         const place = places.get(tab);

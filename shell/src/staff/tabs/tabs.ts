@@ -1,7 +1,12 @@
 import { mayOpen, type PanelTab, type Role, type Session } from 'shared';
+import { ADVISER } from 'shared/rules';
 
 /** Tab that opens without `?tab=` (spec: staff-panel §2, "Admin panel"). */
-const DEFAULT_TAB: Record<Role, string> = { admin: 'programas', comercial: 'crm' };
+const DEFAULT_TAB: Partial<Record<Role, string>> = {
+  admin: 'programas',
+  comercial: 'crm',
+  coordinacion: 'crm',
+};
 
 /** The tabs that somebody sees, in their order. */
 export function tabsOf(tabs: readonly PanelTab[], signed: Pick<Session, 'role' | 'user'>): PanelTab[] {
@@ -15,7 +20,7 @@ export const tabPath = (tab: string) => `/admin?tab=${tab}`;
 
 /** A tab's label for a role. */
 export function labelOf({ label, labelComercial }: PanelTab, role: Role): string {
-  return role === 'comercial' ? (labelComercial ?? label) : label;
+  return role === ADVISER ? (labelComercial ?? label) : label;
 }
 
 /** The tab that the URL names, if the role has it; else the role's default; else the first. */
@@ -25,5 +30,5 @@ export function chooseTab(
   asked: string | null,
 ): PanelTab | undefined {
   const find = (name: string | null) => visible.find(({ tab }) => tab === name);
-  return find(asked) ?? find(DEFAULT_TAB[role]) ?? visible[0];
+  return find(asked) ?? find(DEFAULT_TAB[role] ?? null) ?? visible[0];
 }

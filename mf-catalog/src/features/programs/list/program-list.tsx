@@ -1,3 +1,4 @@
+import { useMay } from 'shared';
 import type { UseQueryResult } from 'shared/query';
 import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
 import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff';
@@ -20,6 +21,7 @@ interface Props {
 
 /** One page of the catalogue with what it can be instead: loading, broken, empty, or nothing found. */
 export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }: Props) {
+  const mayChange = useMay('catalogue');
   const page = query.data;
   const shown = page?.programas ?? [];
   const chosen = useChosenPrograms(filters.values, page?.programas);
@@ -35,7 +37,7 @@ export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }
         failure={LIST_FAILURE}
         empty={{
           title: 'No hay programas en el catálogo',
-          text: 'Cree el primero con «Nuevo programa».',
+          text: mayChange ? 'Cree el primero con «Nuevo programa».' : undefined,
         }}
         noMatch={{
           title: 'Ningún programa con esta búsqueda',
@@ -51,13 +53,15 @@ export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }
             onEdit={onEdit}
             onDelete={onDelete}
           />
-          <ManyBar
-            chosen={chosen}
-            found={page?.total ?? 0}
-            periods={page?.periodos ?? []}
-            periodo={filters.values.periodo}
-            onDone={onDone}
-          />
+          {mayChange ? (
+            <ManyBar
+              chosen={chosen}
+              found={page?.total ?? 0}
+              periods={page?.periodos ?? []}
+              periodo={filters.values.periodo}
+              onDone={onDone}
+            />
+          ) : null}
         </div>
         <PageLinks
           page={current}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMay } from 'shared';
 import { formatPrice } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
@@ -24,6 +25,7 @@ interface Props {
 
 /** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
 export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Props) {
+  const mayChange = useMay('catalogue');
   const ids = programs.map(({ id }) => id);
   return (
     <section
@@ -38,14 +40,16 @@ export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Pro
       <StaffTable className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" className={classes.choose}>
-              <ChooseBox
-                aria-label="Seleccionar los programas de esta página"
-                checked={ids.length > 0 && ids.every(chosen.has)}
-                indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
-                onChange={({ currentTarget }) => chosen.set(ids, currentTarget.checked, ids)}
-              />
-            </th>
+            {mayChange ? (
+              <th scope="col" className={classes.choose}>
+                <ChooseBox
+                  aria-label="Seleccionar los programas de esta página"
+                  checked={ids.length > 0 && ids.every(chosen.has)}
+                  indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
+                  onChange={({ currentTarget }) => chosen.set(ids, currentTarget.checked, ids)}
+                />
+              </th>
+            ) : null}
             <th scope="col">Título</th>
             <th scope="col">Nivel</th>
             <th scope="col">Modalidad</th>
@@ -60,7 +64,7 @@ export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Pro
               Precio
             </th>
             <th scope="col">Sitio</th>
-            <th scope="col">Acciones</th>
+            {mayChange ? <th scope="col">Acciones</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -91,15 +95,18 @@ interface RowProps extends Pick<Props, 'onEdit' | 'onDelete'> {
 function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: RowProps) {
   const { titulo, universidad, nivel, etiqueta, modalidad, duracion, creditos, snies } = program;
   const { precio, moneda, avisos } = program;
+  const mayChange = useMay('catalogue');
   return (
     <tr data-open={isOpen || undefined} data-chosen={isChosen || undefined} className={classes.row}>
-      <td className={classes.choose}>
-        <ChooseBox
-          aria-label={`Seleccionar ${titulo}`}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-        />
-      </td>
+      {mayChange ? (
+        <td className={classes.choose}>
+          <ChooseBox
+            aria-label={`Seleccionar ${titulo}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </td>
+      ) : null}
       <th scope="row" className={classes.title}>
         <Thumbnail program={program} />
         {titulo}
@@ -126,18 +133,20 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
         </Chip>
         <Hours of={program} />
       </td>
-      <td className={classes.actions}>
-        <ActionIcon
-          id={openerId(program.id)}
-          aria-label={`Editar ${titulo}`}
-          onClick={() => onEdit(program.id)}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon aria-label={`Eliminar ${titulo}`} onClick={() => onDelete(program)}>
-          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </td>
+      {mayChange ? (
+        <td className={classes.actions}>
+          <ActionIcon
+            id={openerId(program.id)}
+            aria-label={`Editar ${titulo}`}
+            onClick={() => onEdit(program.id)}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon aria-label={`Eliminar ${titulo}`} onClick={() => onDelete(program)}>
+            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </td>
+      ) : null}
     </tr>
   );
 }

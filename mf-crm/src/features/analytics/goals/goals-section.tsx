@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { may } from 'shared';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { RetryButton, StaffState } from 'shared/ui-staff';
@@ -13,19 +14,19 @@ const WEEKS = 8;
 // With its charts, whose library the view loads later.
 const WeeksCard = lazy(() => import(/* webpackChunkName: "analytics-cards" */ './weeks-card'));
 
-interface Props extends Pick<CrmViewProps, 'role' | 'names' | 'order'> {
+interface Props extends Pick<CrmViewProps, 'names' | 'order'> {
   /** Whose an admin looks at; empty for the team's. */
   adviser: string;
 }
 
 /** The last weeks beside the goals, and the enrolments to expect; an admin sets the goals. Of period and university it knows nothing. */
-export function GoalsSection({ role, names, order, adviser }: Props) {
+export function GoalsSection({ names, order, adviser }: Props) {
   const [editing, setEditing] = useState(false);
   const weeks = useQuery(goalWeeksQuery(adviser, WEEKS));
   const forecast = useQuery(forecastQuery(adviser));
   const whose = adviser
     ? (names.get(adviser) ?? 'Asesor retirado')
-    : role === 'admin'
+    : may('leads.all')
       ? 'Todo el equipo'
       : 'Usted';
   const failed = [weeks, forecast].find(({ error, data }) => error && !data);
@@ -48,7 +49,7 @@ export function GoalsSection({ role, names, order, adviser }: Props) {
             whose={whose}
             order={order}
             action={
-              role === 'admin' ? (
+              may('rules') ? (
                 <Button size="sm" variant="default" onClick={() => setEditing(true)}>
                   {weeks.data.metas ? 'Cambiar las metas' : 'Poner metas'}
                 </Button>

@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectGoodAtWidths } from '../fixtures/axe';
+import { enter, enterAs, fillSignIn, signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const EMAIL = 'rosa.roles@example.com';
+const PASSWORD = 'Definitiva2026';
+/** What the browser notes of a call that is refused on purpose. */
+const REFUSAL = /status of 403/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link');
+
+/** The tabs of each role, by hand: what its permissions come to. */
+const SEEN: readonly (readonly [role: string, title: string, tabs: readonly string[], forbidden: string])[] =
+  [
+    ['coordinacion', 'Panel de Coordinación', ['CRM', 'Mensajería'], 'Usuarios'],
+    ['catalogo', 'Panel de Catálogo', ['Programas'], 'CRM'],
+    ['contenido', 'Panel de Contenido', ['Noticias'], 'Programas'],
+    ['privacidad', 'Panel de Privacidad', ['Consentimientos'], 'Auditoría'],
+    ['lectura', 'Panel de Solo lectura', ['Programas', 'Noticias', 'Estado'], 'Consentimientos'],
+  ];
+const URL_OF: Readonly<Record<string, string>> = {
+  Usuarios: 'usuarios',
+  CRM: 'crm',
+  Programas: 'programas',
+  Auditoría: 'auditoria',
+  Consentimientos: 'consentimientos',
+};
+
+/** Changes the roles as the administrator whose page this is. */
+const give = (page: Page, roles: readonly string[]) =>
+  page.evaluate(
+    async ({ email, given }) => {
+      const authorization = `Bearer ${localStorage.getItem('admin')}`;
+      const users = await (await fetch('/api/v1/users', { headers: { authorization } })).json();
+      const { id } = users.find((user: { email: string }) => user.email === email);
+      const headers = { authorization, 'content-type': 'application/json' };
+      const body = JSON.stringify({ roles: given });
+      return (await fetch(`/api/v1/users/${id}`, { method: 'PATCH', headers, body })).status;
+    },
+    { email: EMAIL, given: roles },
+  );
+
+async function enterFresh(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await signIn(page, EMAIL, PASSWORD);
+  return page;
+}
+
+test('an administrator gives roles; each sees its tabs, is told of what it may not open, and reads without buttons', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invitar a una persona' });
+  await invitation.getByLabel('Nombre completo').fill('Rosa Roles');
+  await invitation.getByLabel('Correo electrónico').fill(EMAIL);
+  await invitation.getByRole('checkbox', { name: 'Asesor comercial' }).uncheck();
+  await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(invitation.getByText('Elija al menos un rol.').first()).toBeVisible();
+  await invitation.getByRole('checkbox', { name: 'Coordinación' }).check();
+  await expectGoodAtWidths(page);
+  await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(page.getByText(`Invitación enviada a ${EMAIL}.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Acciones para Rosa Roles' }).click();
+  await page.getByRole('menuitem', { name: 'Editar nombre y roles' }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar usuario' });
+  await editing
+    .getByRole('group', { name: 'Coordina los leads de' })
+    .getByRole('checkbox', { name: 'Andrés Rojas (demo)' })
+    .check();
+  await expectGoodAtWidths(page);
+  await editing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se guardaron los datos de Rosa Roles.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rosa Roles/ })).toContainText('Coordinación');
+
+  const first = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const mail = (await site.mail()).find(({ to }) => to === EMAIL);
+  await first.goto(/https?:\S+\/login#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(first.getByLabel('Email')).toHaveValue(EMAIL);
+  await fillSignIn(first, EMAIL, /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  await enter(first);
+  await first.getByLabel('Nueva contraseña').fill(PASSWORD);
+  await first.getByLabel('Confirmar contraseña').fill(PASSWORD);
+  await first.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(first.getByText('Leads de mi equipo')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Más acciones' })).toBeVisible();
+  await expectGoodAtWidths(first);
+  await first.context().close();
+
+  for (const [role, title, seen, forbidden] of SEEN) {
+    expect(await give(page, [role])).toBe(200);
+    const theirs = await enterFresh(browser, site.url);
+    await expect(heading(theirs)).toHaveText(title);
+    await expect(tabs(theirs)).toHaveText(seen);
+    await theirs.goto(`/admin?tab=${URL_OF[forbidden]}`);
+    await expect(theirs.getByText(`No tiene permiso para abrir «${forbidden}».`)).toBeVisible();
+    await expect(tabs(theirs)).toHaveText(seen);
+    await expectGoodAtWidths(theirs);
+    const refused = await theirs.evaluate(async (key) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
+      const answer = await fetch('/api/v1/users', { headers });
+      return [answer.status, (await answer.json()).message];
+    }, role);
+    expect(refused).toEqual([403, 'No tiene permisos para realizar esta acción.']);
+    if (role === 'lectura') {
+      await theirs.goto('/admin?tab=programas');
+      await expect(theirs.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      for (const action of [/^Editar/, /^Eliminar/, 'Nuevo programa', 'Importar', 'Cambiar precios'])
+        await expect(theirs.getByRole('button', { name: action })).toHaveCount(0);
+      await expect(theirs.getByRole('checkbox')).toHaveCount(0);
+      await expectGoodAtWidths(theirs);
+    }
+    await theirs.context().close();
+  }
+});
+
+test('leads that were handed over are given back', async ({ page }) => {
+  await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
+  await page.getByRole('button', { name: 'Acciones para Beatriz Lozano (demo)' }).click();
+  await page.getByRole('menuitem', { name: 'Pasar sus leads a otro asesor' }).click();
+  const dialog = page.getByRole('dialog');
+  const receiver = dialog.getByRole('option', { name: /Andrés Rojas/ });
+  await dialog.getByLabel(/^Quién recibe/).selectOption(await receiver.getAttribute('value'));
+  await dialog.getByRole('button', { name: 'Pasar los leads' }).click();
+  await expect(page.getByText(/de Beatriz Lozano \(demo\) con nuevo asesor/)).toBeVisible();
+  await expectGoodAtWidths(page);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/de Beatriz Lozano \(demo\) con su asesor de antes\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+});

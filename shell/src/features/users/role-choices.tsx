@@ -1,0 +1,94 @@
+import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, ROLES, type Role, rolesAmong } from 'shared/rules';
+import type { StaffUser } from 'shared/schemas';
+import { Checkbox } from 'shared/ui-overlay';
+import { type FieldProps, Hint } from 'shared/ui-staff';
+import classes from './role-choices.module.css';
+
+/** The values of a text with one a line, as a form keeps them. */
+export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
+
+/** Roles as a form keeps them: one a line, the highest first. */
+export const roleLines = (roles: readonly string[]): string => rolesAmong(roles).join('\n');
+
+/** What a role may, in a sentence; that everybody gets in is not said. */
+function mayText(role: Role): string {
+  if (role === 'admin') return 'Todo en el panel; para tener leads propios, marque también asesor comercial.';
+  return ROLE_PERMISSIONS[role]
+    .filter((permission) => permission !== 'panel' && !permission.startsWith('modules.'))
+    .map((permission) => PERMISSIONS[permission])
+    .join(' · ');
+}
+
+interface ChoicesProps {
+  field: FieldProps<string>;
+  disabled?: boolean;
+  description?: string | undefined;
+}
+
+/** Any number of roles, each with what it may. */
+export const RoleChoices = ({ field, ...state }: ChoicesProps) => (
+  <Choices
+    {...state}
+    field={field}
+    legend="Roles"
+    choices={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role], description: mayText(role) }))}
+    sorted={roleLines}
+  />
+);
+
+interface TeamProps {
+  field: FieldProps<string>;
+  /** Who coordinates. */
+  id: string;
+  users: readonly StaffUser[];
+}
+
+/** Whose leads somebody coordinates. */
+export function TeamChoices({ field, id, users }: TeamProps) {
+  const advisers = users.filter((user) => user.slug !== null && user.id !== id);
+  return (
+    <Choices
+      field={field}
+      legend="Coordina los leads de"
+      choices={advisers.map((user) => ({ value: user.id, label: user.nombre, description: user.email }))}
+      sorted={(values) => [...values].sort().join('\n')}
+      description={advisers.length === 0 ? 'No hay asesores comerciales todavía.' : undefined}
+    />
+  );
+}
+
+interface Props extends ChoicesProps {
+  legend: string;
+  choices: readonly { value: string; label: string; description: string }[];
+  sorted: (values: readonly string[]) => string;
+}
+
+function Choices({ field, legend, choices, sorted, disabled = false, description }: Props) {
+  const chosen = linesOf(field.value);
+  const problem = field.error ? `${field.name}-problem` : undefined;
+  return (
+    <fieldset className={classes.choices} disabled={disabled} aria-describedby={problem}>
+      <legend>{legend}</legend>
+      {description ? <Hint>{description}</Hint> : null}
+      {choices.map(({ value, label, description: what }) => (
+        <Checkbox
+          key={value}
+          name={field.name}
+          label={label}
+          description={what}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget }) =>
+            field.onChange(
+              sorted(currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value)),
+            )
+          }
+        />
+      ))}
+      {field.error ? (
+        <p id={problem} className={classes.problem}>
+          {field.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
