@@ -1,4 +1,12 @@
-import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, ROLES, type Role, rolesAmong } from 'shared/rules';
+import {
+  ADMINISTRATOR,
+  PERMISSIONS,
+  ROLE_NAMES,
+  ROLE_PERMISSIONS,
+  ROLES,
+  type Role,
+  rolesAmong,
+} from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 import { Checkbox } from 'shared/ui-overlay';
 import { type FieldProps, Hint } from 'shared/ui-staff';
@@ -12,7 +20,8 @@ export const roleLines = (roles: readonly string[]): string => rolesAmong(roles)
 
 /** What a role may, in a sentence; that everybody gets in is not said. */
 function mayText(role: Role): string {
-  if (role === 'admin') return 'Todo en el panel; para tener leads propios, marque también asesor comercial.';
+  if (role === ADMINISTRATOR)
+    return 'Todo en el panel; para tener leads propios, marque también asesor comercial.';
   return ROLE_PERMISSIONS[role]
     .filter((permission) => permission !== 'panel' && !permission.startsWith('modules.'))
     .map((permission) => PERMISSIONS[permission])
