@@ -116,17 +116,20 @@ interface SuggestionsProps {
   children: ReactNode;
 }
 
+/** A list that the edge of a dialog or of the window would cut is scrolled into sight as it opens. */
+const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 /** The programs that fit what is typed. */
 function Suggestions({ id, names, active, onChoose, children }: SuggestionsProps) {
   if (names.length === 0) {
     return (
-      <p id={id} role="status" className={classes.list}>
+      <p ref={showWhole} id={id} role="status" className={classes.list}>
         {children}
       </p>
     );
   }
   return (
-    <div id={id} role="listbox" aria-label="Programas" className={classes.list}>
+    <div ref={showWhole} id={id} role="listbox" aria-label="Programas" className={classes.list}>
       {names.map((name, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
         <div

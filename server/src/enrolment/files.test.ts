@@ -11,6 +11,7 @@ import { FolderStorage } from '../storage/folder-storage';
 import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
 import { createEmptyPostgres, dropPostgres, MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { signToken } from '../testing/test-tokens';
 import { applicantCalls, HEIC, jpeg, PDF, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { sweepFiles } from './sweep-files';
@@ -86,6 +87,29 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     const stored = await new FolderStorage(folder).read(`documentos/${file.id}`);
     expect(stored?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
+  });
+
+  test('the address of a file opens nothing by itself, and nothing once its reader has lost the lead', async () => {
+    await send(await jpeg());
+    const [file] = await filesOf();
+    const url = `/api/v1/leads/${leadId}/files/${file.id}`;
+    expect((await crm.call('ana', 'GET', url)).statusCode).toBe(200);
+    const token = await signToken(['comercial'], { subject: 'ana', claims: { name: 'ana' } });
+    for (const passedOn of [url, `${url}?token=${token}`, `${url}?access_token=${token}&firma=x`]) {
+      expect((await crm.app.inject({ url: passedOn })).statusCode).toBe(401);
+      const cookie = { cookie: `token=${token}; ${applicant.session.cookie}` };
+      expect((await crm.app.inject({ url: passedOn, headers: cookie })).statusCode).toBe(401);
+    }
+    // What the team reads of the files names them; it has no address that could be copied.
+    const listed = (await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/enrolment`)).body;
+    expect(listed).toContain(file.id);
+    expect(listed).not.toContain('/files/');
+    await crm.database.records
+      .updateTable('leads')
+      .set({ asesorAsignado: 'beto', asignadoA: 'beto', creadoPor: 'contacto_web' })
+      .where('id', '=', leadId)
+      .execute();
+    expect((await crm.call('ana', 'GET', url)).statusCode).toBe(404);
   });
 
   test('a line that is cut at each tenth goes on where it stopped, with the answer lost or not', async () => {

@@ -91,7 +91,7 @@ function ConsentForm({ test, onDone, close }: Omit<Props, 'onClosed'> & { close:
       </blockquote>
       <Checkbox
         {...confirm}
-        className={classes.confirm}
+        className={classes.box}
         checked={confirmado}
         label="Autorizó este texto, y tengo la prueba"
       />

@@ -22,6 +22,7 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
           <th scope="col" className={classes.choose}>
             {open.length > 0 ? (
               <ChooseBox
+                className={classes.box}
                 aria-label="Seleccionar los tests de la lista"
                 checked={isAll}
                 indeterminate={!isAll && open.some(chosen.has)}
@@ -43,6 +44,7 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
             <td className={classes.choose}>
               {test.lead ? null : (
                 <ChooseBox
+                  className={classes.box}
                   aria-label={`Seleccionar a ${test.nombreEstudiante}`}
                   checked={chosen.has(test.id)}
                   onChange={({ currentTarget }) => chosen.set([test.id], currentTarget.checked, open)}
