@@ -60,6 +60,9 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await expect(sheet.getByRole('button', { name: 'Dejar la petición' })).toBeVisible();
   await expectAccessible(desk);
   await sheet.getByRole('link', { name: 'Ver los datos de esta persona' }).click();
+  // While it waits, the person's data say so.
+  await expect(desk.getByText('Reclamo en trámite')).toBeVisible();
+  await expectGoodAtWidths(desk);
   await desk.getByRole('button', { name: 'Corregir' }).click();
   const correction = desk.getByRole('dialog', { name: 'Corregir los datos' });
   await correction.getByLabel('Nombre').fill('Titular De Petición Mora');
@@ -75,6 +78,11 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await expect(desk.getByText(`Se respondió la petición ${number} por correo.`)).toBeInViewport();
   expect(await mailTo(new RegExp(`Respuesta a su petición ${number}`))).toContain('Corregimos su apellido.');
 
+  await desk.getByText('Personas', { exact: true }).click();
+  await desk.getByLabel('Correo o cédula').fill(EMAIL);
+  await desk.getByRole('button', { name: 'Buscar' }).click();
+  await expect(desk.getByRole('region', { name: 'Datos de la persona' })).toContainText('Guardamos:');
+  await expect(desk.getByText('Reclamo en trámite')).toHaveCount(0);
   await desk.getByText('Libro', { exact: true }).click();
   await desk.getByLabel('Evento', { exact: true }).selectOption('Datos corregidos');
   await expect(desk.getByRole('row', { name: new RegExp(`Petición ${number}$`) })).toBeVisible();

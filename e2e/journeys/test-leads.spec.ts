@@ -48,7 +48,7 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   await consent.getByLabel('Autorizó este texto, y tengo la prueba').check();
   await consent.getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByText(`Se registró la autorización de ${name}.`)).toBeInViewport();
-  await expect(own).toContainText('Rosa Díaz (Madre), documento firmado, 20 nov 2026');
+  await expect(own).toContainText('Rosa Díaz (Madre), documento firmado, 20/11/2026');
 
   // The choice stayed.
   await bar.getByRole('button', { name: 'Crear 1 lead' }).click();
