@@ -3,6 +3,7 @@ import type { AuditAction } from 'shared/rules';
 import type { ConsentEvent, PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
+import { openClaims } from '../claims/open-claims';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
 import { APPLICANT } from '../enrolment/enrolment-events';
@@ -10,7 +11,6 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
-import { openClaims } from './open-claims';
 import type { PersonData } from './person-file';
 import { reasonWithout } from './person-place';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
-import { claimsOfLeads } from '../consents/open-claims';
+import { claimsOfLeads } from '../claims/open-claims';
 import type { Database } from '../database/database';
 import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
