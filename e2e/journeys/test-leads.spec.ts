@@ -64,6 +64,7 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   await expectGoodAtWidths(page);
   await own.getByRole('link', { name: `Lead de ${name}` }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('tab', { name: /^Notas/ }).click();
   await expect(page.getByRole('region', { name: 'Historia del lead' })).toContainText(
     'trajo un test vocacional a este lead',
   );
