@@ -102,35 +102,27 @@ function Inputs({ cohort, index, errors, onChange }: InputsProps) {
     };
   };
   return (
-    <>
-      <div className={classes.three}>
-        <TextInput {...text('periodo')} label="Período" placeholder="2027-1" maxLength={6} />
-        <DayField {...day('inicio')} label="Inicio" />
-        <DayField {...day('cierre')} label="Cierre de inscripciones" />
-      </div>
-      <div className={classes.three}>
-        <TextInput {...text('precio')} label="Precio" placeholder="Consultar precio" inputMode="decimal" />
-        <NativeSelect
-          size="sm"
-          label="Moneda"
-          data={[...CURRENCIES]}
-          value={cohort.moneda}
-          onChange={({ currentTarget }) =>
-            onChange({ moneda: currentTarget.value === 'USD' ? 'USD' : 'COP' })
-          }
-        />
-        <NativeSelect
-          size="sm"
-          label="El precio es"
-          data={UNITS}
-          value={cohort.unidad}
-          onChange={({ currentTarget }) => onChange({ unidad: currentTarget.value })}
-        />
-      </div>
-      <div className={classes.two}>
-        <TextInput {...text('cupos')} label="Cupos (opcional)" inputMode="numeric" maxLength={6} />
-        <TextInput {...text('beca')} label="Beca o descuento (opcional)" maxLength={160} />
-      </div>
-    </>
+    <div className={classes.fields}>
+      <TextInput {...text('periodo')} label="Período" placeholder="2027-1" maxLength={6} />
+      <TextInput {...text('cupos')} label="Cupos (opcional)" inputMode="numeric" maxLength={6} />
+      <DayField {...day('inicio')} label="Inicio" />
+      <DayField {...day('cierre')} label="Cierre de inscripciones" />
+      <TextInput {...text('precio')} label="Precio" placeholder="Consultar precio" inputMode="decimal" />
+      <NativeSelect
+        size="sm"
+        label="Moneda"
+        data={[...CURRENCIES]}
+        value={cohort.moneda}
+        onChange={({ currentTarget }) => onChange({ moneda: currentTarget.value === 'USD' ? 'USD' : 'COP' })}
+      />
+      <NativeSelect
+        size="sm"
+        label="El precio es"
+        data={UNITS}
+        value={cohort.unidad}
+        onChange={({ currentTarget }) => onChange({ unidad: currentTarget.value })}
+      />
+      <TextInput {...text('beca')} label="Beca (opcional)" maxLength={160} />
+    </div>
   );
 }
