@@ -1,7 +1,7 @@
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from './programs-site.fixture';
 
 describe.each(MAIN_ENGINE)('changes of a program on %s', (engine) => {
   let site: ProgramsSite;

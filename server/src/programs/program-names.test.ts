@@ -1,8 +1,8 @@
 import { LISTED_PROGRAMS } from 'shared/rules';
 import type { StaffProgram } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from './programs-site.fixture';
 
 describe.each(MAIN_ENGINE)('names of programs on %s', (engine) => {
   let site: ProgramsSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProgramsSite, type ProgramsSite } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { createProgramsSite, type ProgramsSite } from './programs-site.fixture';
 
 describe.each(MAIN_ENGINE)('the list of programs that staff see on %s', (engine) => {
   let site: ProgramsSite;

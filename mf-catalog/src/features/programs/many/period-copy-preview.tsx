@@ -37,7 +37,9 @@ export function CopyPreview({ change, answer, apply, onDone, close, onBack }: Pr
     >
       <div ref={element} className={classes.dialog} tabIndex={-1}>
         <p role="status">
-          {cambiados === 0 ? 'Ningún programa cambiaría' : `Cambiarían ${programsText(cambiados)}`}
+          {cambiados === 0
+            ? 'Ningún programa cambiaría'
+            : `${cambiados === 1 ? 'Cambiaría' : 'Cambiarían'} ${programsText(cambiados)}`}
           {iguales > 0
             ? `; ${programsText(iguales)} no ${iguales === 1 ? 'tiene' : 'tienen'} ese período o ya ${iguales === 1 ? 'tiene' : 'tienen'} el nuevo`
             : ''}

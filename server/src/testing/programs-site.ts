@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EditedProgram, ManyPrograms, StaffProgram, StaffProgramPage } from 'shared/schemas';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import type { AppDependencies } from '../parts';
-import { createTestApp } from '../testing/test-app';
-import type { Engine } from '../testing/test-database';
-import { signToken } from '../testing/test-tokens';
+import { createTestApp } from './test-app';
+import type { Engine } from './test-database';
+import { signToken } from './test-tokens';
 
 /** A program as an administrator sends it. */
 export const PROGRAM = {
