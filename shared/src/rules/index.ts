@@ -83,16 +83,13 @@ export {
   openFields,
 } from './message-template';
 export { isOpen, type OpeningHours } from './opening-hours';
+export { PERMISSIONS, type Permission, ROLE_NAMES, ROLE_PERMISSIONS } from './permission-names';
 export {
   ADMINISTRATOR,
   ADVISER,
   isRole,
   mayDo,
-  PERMISSIONS,
-  type Permission,
   permissionOf,
-  ROLE_NAMES,
-  ROLE_PERMISSIONS,
   ROLES,
   type Role,
   rolesAmong,

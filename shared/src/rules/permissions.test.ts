@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL_PERMISSIONS, mayDo, PERMISSIONS, permissionOf, ROLES, rolesAmong } from './permissions';
+import { ALL_PERMISSIONS, PERMISSIONS } from './permission-names';
+import { mayDo, permissionOf, ROLES, rolesAmong } from './permissions';
 
 test('who is in several groups may what each of them may; the highest is shown', () => {
   expect(rolesAmong(['otra-cosa', 'comercial', 'admin', 7])).toEqual(['admin', 'comercial']);
