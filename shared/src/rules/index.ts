@@ -83,7 +83,7 @@ export {
   openFields,
 } from './message-template';
 export { isOpen, type OpeningHours } from './opening-hours';
-export { PERMISSIONS, type Permission, ROLE_NAMES, ROLE_PERMISSIONS } from './permission-names';
+export { PERMISSIONS, type Permission } from './permission-names';
 export {
   ADMINISTRATOR,
   ADVISER,
@@ -126,6 +126,7 @@ export {
   type ReminderSubject,
   reminderFault,
 } from './reminder-dates';
+export { ROLE_NAMES, ROLE_PERMISSIONS } from './role-permissions';
 export { shareImagePath } from './share-image';
 export { adviserSlug, hyphenated, programIdCandidates, programPath, universitySlug } from './slug';
 export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';

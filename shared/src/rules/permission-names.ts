@@ -1,5 +1,3 @@
-import { mayDo, ROLES, type Role } from './permissions';
-
 /** What somebody of the team may do, as the panel names it. A screen that is only looked at has a permission of its own. */
 export const PERMISSIONS = {
   panel: 'Entrar al panel y a su propia cuenta',
@@ -36,19 +34,3 @@ export type Permission = keyof typeof PERMISSIONS;
 
 /** Every permission. */
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as readonly Permission[];
-
-/** What each role may, as a list. */
-export const ROLE_PERMISSIONS = Object.fromEntries(
-  ROLES.map((role) => [role, ALL_PERMISSIONS.filter((permission) => mayDo([role], permission))]),
-) as Record<string, readonly Permission[]> as Readonly<Record<Role, readonly Permission[]>>;
-
-/** The roles as the panel names them. */
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  admin: 'Administrador',
-  comercial: 'Asesor comercial',
-  coordinacion: 'Coordinación',
-  catalogo: 'Catálogo',
-  contenido: 'Contenido',
-  privacidad: 'Privacidad',
-  lectura: 'Solo lectura',
-};
