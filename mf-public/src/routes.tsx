@@ -19,7 +19,7 @@ import { staticRoute } from './parts/page/static-route';
 
 // The chunks' names are those that `module.json` gives: the server announces their files with the page.
 const homePage = () => import(/* webpackChunkName: "home-page" */ './features/home/home-page');
-const newsLoaders = () => import(/* webpackChunkName: "news-loaders" */ './news/news-loader');
+const loaders = () => import(/* webpackChunkName: "desk-loaders" */ './news/desk-loaders');
 const continuingPage = () =>
   import(
     /* webpackChunkName: "continuing-education-page" */ './features/continuing-education/continuing-education-page'
@@ -31,7 +31,7 @@ const continuingPage = () =>
  */
 export const routes: RouteObject[] = [
   staticRoute('/', 'home', async () => (await homePage()).HomePage, {
-    data: async (args) => (await newsLoaders()).homeNewsOf(args),
+    data: async (args) => (await loaders()).homeDataOf(args),
   }),
   ...listingRoutes,
   staticRoute(

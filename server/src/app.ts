@@ -38,6 +38,7 @@ type Resource = (parts: Parts) => FastifyPluginAsync;
 const CALLS: readonly Resource[] = [
   ({ programs }) => programs.routes,
   ({ news }) => news.routes,
+  ({ siteTexts }) => siteTexts.routes,
   leadRoutes,
   leadExportRoutes,
   leadAnalyticsRoutes,

@@ -21,6 +21,7 @@ import { createMyDataLinks } from './privacy-requests/my-data-links';
 import { createPrograms } from './programs/create-programs';
 import type { ReleaseSource } from './registry/release-source';
 import { siteBrand } from './site/site-brand';
+import { createSiteTexts } from './site-texts/create-site-texts';
 import { createStaffMail } from './staff-mail/create-staff-mail';
 
 /** What the application is made of; tests put in their own. */
@@ -84,6 +85,7 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const privacyRequests = createPrivacyRequests({ ...team, links: myDataLinks, consents: consents.consents });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
   const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
+  const news = createNews(team);
   return {
     ...team,
     documentsKey: Buffer.from(dependencies.documentsKey, 'base64url'),
@@ -98,7 +100,8 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     takeConsent,
     publicForms,
     programs: createPrograms({ ...team, now: dependencies.now }),
-    news: createNews(team),
+    news,
+    siteTexts: createSiteTexts({ ...team, content: news.published }),
     security: createAccountSecurity(team),
     adviserForm: createAdviserForm({ ...team, leads, takeConsent, publicForms }),
   };

@@ -23,6 +23,7 @@ import type { ReleaseSource } from './registry/release-source';
 import { runtimeConfigOf } from './runtime-config/routes';
 import { sitePlugin } from './site/site-plugin';
 import { visitorOf } from './site/visitor';
+import type { createSiteTexts } from './site-texts/create-site-texts';
 
 interface Dependencies {
   readonly config: Config;
@@ -34,6 +35,7 @@ interface Dependencies {
   readonly releases: ReleaseSource;
   readonly programs: Programs;
   readonly news: News;
+  readonly siteTexts: ReturnType<typeof createSiteTexts>;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly takeConsent: TakeConsent;
@@ -42,7 +44,7 @@ interface Dependencies {
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
 export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, audit, salt, brand, releases, programs, news } = dependencies;
+  const { config, database, audit, salt, brand, releases, programs, news, siteTexts } = dependencies;
   return async (app) => {
     const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures(database);
@@ -81,6 +83,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
         publicationRoutes: (published) => async (routes) => {
           await routes.register(programs.contradictionRoutes(published.figures));
           await routes.register(news.switchRoutes(published.articles));
+          await routes.register(siteTexts.deskRoutes(published.texts));
         },
         onRemoteEvent,
         previews,

@@ -105,7 +105,8 @@ export const readPublications: ReadPublications = async (request) => {
   return {
     pages: pages.flat(),
     feeds: Object.fromEntries(feeds),
-    articles: publications.flatMap((each) => each?.articles?.() ?? []),
+    texts: publications.flatMap((each) => each?.texts?.() ?? []),
+    articles: (await Promise.all(publications.map((each) => each?.articles?.() ?? []))).flat(),
     figures: publications.flatMap((each) => each?.figures?.() ?? []),
   };
 };

@@ -1,45 +1,48 @@
 import type { PublicArticle } from 'shared/schemas';
+import { type Article, NEXT_STEP } from '../content/article';
+import { articles } from '../content/articles';
 import type { NewsItem } from '../content/news';
 import type { Section } from '../content/sections';
+import { readingMinutes } from './reading-minutes';
 
-/** The text of an article that the news desk has. */
-interface ArticleText {
+/** What the page of an article shows. Its text is data: in a script it would be read twice. */
+export interface ArticleData {
+  item: NewsItem;
   lead: string;
-  sections: readonly Section[] | null;
+  sections: readonly Section[];
   minutes: number;
+  next: Article['next'];
+  /** For search engines, where they differ. */
+  head?: { title?: string; description?: string };
 }
 
-/** What the page of an article shows. */
-export type ArticleData =
-  | {
-      state: 'found';
-      item: NewsItem;
-      /** Of the article in the site's files, whose text stands where the desk has none. */
-      file?: string;
-      text?: ArticleText;
-      /** For search engines, where they differ. */
-      head?: { title?: string; description?: string };
-    }
-  /** There is no such article. */
-  | { state: 'missing' };
+/** An article of the site's files. */
+export function ofFile(item: NewsItem, link: string): ArticleData | undefined {
+  const written = articles.find((each) => each.link === link);
+  if (!written) return undefined;
+  const { lead, sections, next } = written;
+  return { item, lead, sections, next, minutes: readingMinutes(sections) };
+}
 
-/** An article of the news desk for its page. */
-export function toArticle(item: NewsItem, told: PublicArticle): ArticleData & { state: 'found' } {
+/** An article of the news desk for its page; where it has no text, that of the file it began as stands. */
+export function toArticle(item: NewsItem, told: PublicArticle): ArticleData {
   const { entrada, secciones, minutos, archivo, autor, seoTitulo, seoDescripcion } = told;
+  const signed = { ...item, ...(autor && { autor }) };
+  const file = archivo === null ? undefined : ofFile(signed, `/noticias/${archivo}`);
+  const text = secciones && {
+    minutes: minutos,
+    sections: secciones.map(
+      ({ id, titulo, html }): Section => ({
+        id,
+        heading: titulo,
+        blocks: [{ kind: 'html', html }],
+      }),
+    ),
+  };
   return {
-    state: 'found',
-    item: { ...item, ...(autor && { autor }) },
-    ...(archivo !== null && { file: `/noticias/${archivo}` }),
-    text: {
-      lead: entrada,
-      minutes: minutos,
-      sections:
-        secciones?.map(({ id, titulo, html }) => ({
-          id,
-          heading: titulo,
-          blocks: [{ kind: 'html', html }],
-        })) ?? null,
-    },
+    ...(file ?? { item: signed, sections: [], minutes: minutos, next: NEXT_STEP }),
+    ...text,
+    lead: entrada,
     head: { ...(seoTitulo && { title: seoTitulo }), ...(seoDescripcion && { description: seoDescripcion }) },
   };
 }

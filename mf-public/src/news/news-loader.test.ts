@@ -47,7 +47,10 @@ test('without an answer of the desk, or while it is off, pages show the articles
     expect(await homeNewsOf(args('/', answer))).toEqual({ news: homeNews });
   }
   for (const answer of [undefined, { mesa: false }]) {
-    expect(await pageOf('/noticias/apice2025', answer)).toMatchObject({ file: '/noticias/apice2025' });
+    expect(await pageOf('/noticias/apice2025', answer)).toMatchObject({
+      item: { link: '/noticias/apice2025' },
+      sections: expect.any(Array),
+    });
     expect(await pageOf('/noticias/APICE2025?a=1', answer)).toEqual([301, '/noticias/apice2025?a=1']);
     expect(await pageOf('/noticias/otra', answer)).toBe(404);
   }
@@ -66,11 +69,9 @@ test('the articles of the desk stand in place of the files', async () => {
 test('an article of the desk at its address; in other letters, or where it was before, it leads there', async () => {
   expect(await pageOf('/noticias/Nueva', { mesa: true, noticia: article })).toMatchObject({
     item: { titulo: 'Nueva' },
-    text: {
-      lead: 'Entrada',
-      minutes: 3,
-      sections: [{ id: 'uno', blocks: [{ kind: 'html', html: '<p>a</p>' }] }],
-    },
+    lead: 'Entrada',
+    minutes: 3,
+    sections: [{ id: 'uno', blocks: [{ kind: 'html', html: '<p>a</p>' }] }],
   });
   expect(await pageOf('/noticias/nueva', { mesa: true, noticia: article })).toEqual([301, '/noticias/Nueva']);
   expect(await pageOf('/noticias/vieja?a=1', { mesa: true, movida: '/noticias/Nueva' })).toEqual([

@@ -1,12 +1,11 @@
 import { fetchContext, runtimeConfig } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
-import type { NewsAtAddress, PublicNews, PublicNewsItem } from 'shared/schemas';
+import type { NewsAtAddress, PublicArticle, PublicNews, PublicNewsItem } from 'shared/schemas';
 import { picture as decree } from '../assets/pictures/noticia-decreto';
 import { picture as event } from '../assets/pictures/noticia-evento';
 import { picture as virtual } from '../assets/pictures/noticia-virtual';
 import { homeNews, type NewsItem, news } from '../content/news';
-import type { ArticleData } from './article-data';
-import { toArticle } from './article-data';
+import { type ArticleData, ofFile, toArticle } from './article-data';
 
 const TIMEOUT_MS = 5_000;
 const SHOWN_AT_HOME = 3;
@@ -48,6 +47,9 @@ export function toItem({ slug, archivo, imagen, ...told }: PublicNewsItem): News
   };
 }
 
+/** An article of the news desk as its page shows it. */
+export const toArticlePage = (told: PublicArticle): ArticleData => toArticle(toItem(told), told);
+
 /** The news of the desk; null while it is off or does not answer: those of the site's files stand. */
 async function deskNews({ context, request }: LoaderFunctionArgs): Promise<readonly NewsItem[] | null> {
   try {
@@ -80,13 +82,13 @@ export async function articleLoader({ context, params, request }: LoaderFunction
     return { mesa: false } as NewsAtAddress;
   });
   if (at.movida) throw redirect(at.movida + search, 301);
-  const found = at.mesa ? at.noticia && toArticle(toItem(at.noticia), at.noticia) : fileArticle(pathOf(slug));
-  if (!found) return data<ArticleData>({ state: 'missing' }, { status: 404 });
+  const found = at.mesa ? at.noticia && toArticlePage(at.noticia) : fileArticle(pathOf(slug));
+  if (!found) return data(null, { status: 404 });
   if (found.item.link !== pathname) throw redirect(found.item.link + search, 301);
   return found;
 }
 
-function fileArticle(path: string): (ArticleData & { state: 'found' }) | undefined {
+function fileArticle(path: string): ArticleData | undefined {
   const item = news.find(({ link }) => link.toLowerCase() === path.toLowerCase());
-  return item && { state: 'found', item, file: item.link };
+  return item && ofFile(item, item.link);
 }

@@ -60,7 +60,7 @@ function documentOf(sections: readonly Section[]) {
 }
 
 /** The articles of these files, with which the news desk begins. */
-export const newsSeeds = () =>
+export const newsSeeds = async () =>
   news.map(({ link, titulo, descripcion, categoria, fecha, ubicacion }) => {
     const article = articles.find((each) => each.link === link);
     return {

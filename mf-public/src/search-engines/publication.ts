@@ -7,6 +7,7 @@ import { pageDates } from '../content/page-dates';
 import { pageFigures } from '../figures/page-figures';
 import { askNews, toItem } from '../news/news-loader';
 import { feedOf } from './articles';
+import { editableTexts } from './editable-texts';
 import { newsSeeds } from './news-seeds';
 
 /** The articles: of the news desk, or while it is off, of the site's files. */
@@ -49,5 +50,6 @@ export const publication: Publication = {
       feedOf((await askNews<PublicNews>(call, '')).noticias?.map(toItem) ?? news),
   },
   articles: newsSeeds,
+  texts: editableTexts,
   figures: pageFigures,
 };

@@ -22,7 +22,6 @@ export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
 /** Structured data of an article. */
 export const articleData: PageHandle['structuredData'] = async ({ data, brand }) => {
   const page = data as ArticleData;
-  if (page.state === 'missing') return [];
   const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');
   return [newsArticle(page.item, brand)];
 };

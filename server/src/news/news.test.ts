@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsAtAddress, NewsVersion, PublicNews, StaffNews, StaffNewsPage } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createApp } from '../app';
+import { createTestApp, TEST_DOCUMENTS_KEY, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
-import { signToken } from '../testing/test-tokens';
+import { signToken, verifyTestToken } from '../testing/test-tokens';
 import { createNewsEditor } from './news-editor';
 import { createRedirects } from './redirects';
 
@@ -281,6 +282,23 @@ describe.each(ENGINES)('the news desk on %s', (engine) => {
     }
     expect((await call('DELETE', `/redirects/${encodeURIComponent('/viejo-1')}`)).statusCode).toBe(204);
     expect((await call('DELETE', `/redirects/${encodeURIComponent('/viejo-1')}`)).statusCode).toBe(404);
+  });
+
+  test('what one instance writes, another one answers soon', async () => {
+    const app = await createApp({
+      config: testConfig(),
+      addressSalt: 'sal de prueba',
+      documentsKey: TEST_DOCUMENTS_KEY,
+      verifyToken: verifyTestToken,
+      mailTransport: null,
+      database: site.database,
+    });
+    const slugsThere = async () =>
+      (await app.inject('/api/v1/news')).json<PublicNews>().noticias?.map(({ slug }) => slug);
+    await slugsThere();
+    const { slug } = await create();
+    await expect.poll(slugsThere, { timeout: 60_000 }).toContain(slug);
+    await app.close();
   });
 
   test('what is done is in the audit log', async () => {

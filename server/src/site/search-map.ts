@@ -66,6 +66,11 @@ export class SearchMap {
     return (await this.#publications(await this.options.releases.registry(), log)).articles ?? [];
   }
 
+  /** The texts of the pages' files that the team may change; none while they can't be read. */
+  async texts(log: FastifyBaseLogger): Promise<readonly unknown[]> {
+    return (await this.#publications(await this.options.releases.registry(), log)).texts ?? [];
+  }
+
   async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
     const apps = Object.values(registry.remotes)
       .filter(({ module }) => module.routes.some(({ rendering }) => rendering === 'server'))
@@ -75,6 +80,7 @@ export class SearchMap {
       pages: published.flatMap(({ pages }) => pages),
       feeds: Object.assign({}, ...published.map(({ feeds }) => feeds)),
       figures: published.flatMap(({ figures }) => figures ?? []),
+      texts: published.flatMap(({ texts }) => texts ?? []),
       articles: published.flatMap(({ articles }) => articles ?? []),
     };
   }

@@ -28,10 +28,12 @@ export interface SiteOptions {
   previews?: PreviewLinks;
   /** Where a path has moved to, by the team's redirects. */
   movedTo?: (path: string) => Promise<string | undefined>;
-  /** Calls that need what the pages' files say: the figures that they print by themselves, and the articles that they bring. */
+  /** Calls that need what the pages' files say: the figures that they print by themselves, the articles that they
+   * bring, and the texts that may be changed. */
   publicationRoutes?: (published: {
     figures: () => Promise<PageFigures[]>;
     articles: () => Promise<readonly unknown[]>;
+    texts: () => Promise<readonly unknown[]>;
   }) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
   onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
@@ -69,6 +71,8 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     }
     const figures = () => map.figures(app.log);
     const articles = () => map.articles(app.log);
-    if (options.publicationRoutes) await app.register(options.publicationRoutes({ figures, articles }));
+    const texts = () => map.texts(app.log);
+    if (options.publicationRoutes)
+      await app.register(options.publicationRoutes({ figures, articles, texts }));
   };
 }

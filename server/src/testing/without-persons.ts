@@ -145,4 +145,6 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   ],
   vocational_tests: ['id', 'codigo_acceso', 'autorizacion_id'],
   site_redirects: ['desde', 'hacia', 'usuario'],
+  site_text_versions: ['nombre', 'valor', 'usuario'],
+  site_texts: ['nombre', 'valor', 'usuario'],
 };

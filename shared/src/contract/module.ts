@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { Brand } from '../config/brand';
 import type { LeadEstado } from '../rules/lead-options';
 import type { PrintedFigures } from '../rules/printed-figures';
+import type { WrittenText } from '../schemas/site-text';
 import type { Role } from '../session/id-token';
 import type { z } from '../zod';
 import type * as schema from './module-schema';
@@ -133,7 +134,9 @@ export interface Publication {
   /** Entries by the path of the feed in `module.json`. */
   feeds?: Record<string, FeedEntry[] | ((call: typeof fetch) => Promise<FeedEntry[]>)>;
   /** Articles that the app's files bring, with which the news desk begins. */
-  articles?: () => Readonly<Record<string, unknown>>[];
+  articles?: () => Promise<Readonly<Record<string, unknown>>[]>;
+  /** Texts of the app's pages that the team may change, as its files have them. */
+  texts?: () => WrittenText[];
   /** Figures of programs that pages print by themselves, which the catalogue may contradict. */
   figures?: () => PageFigures[];
 }

@@ -79,6 +79,8 @@ export interface Publications {
   figures?: PageFigures[];
   /** Absent from shells before it was asked for. */
   articles?: Readonly<Record<string, unknown>>[];
+  /** As `articles`. */
+  texts?: Readonly<Record<string, unknown>>[];
 }
 
 export type PublicationRequest = Omit<RenderRequest, 'url' | 'missing'>;

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
   noticia_cambiada: ['contenido', 'Cambió la noticia'],
   noticia_eliminada: ['contenido', 'Eliminó la noticia'],
   noticia_restaurada: ['contenido', 'Restauró la noticia'],
+  texto_cambiado: ['contenido', 'Cambió el texto'],
   redireccion_creada: ['contenido', 'Creó la redirección'],
   redireccion_eliminada: ['contenido', 'Eliminó la redirección'],
   persona_exportada: ['datos', 'Entregó los datos de'],

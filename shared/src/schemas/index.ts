@@ -444,6 +444,18 @@ export {
 } from './runtime-config';
 export { type SiteState, type StatePart, type StateQueue, siteStateSchema } from './site-state';
 export {
+  publicTextsSchema,
+  type SiteText,
+  type SiteTextChange,
+  type SiteTextVersion,
+  siteTextChangeSchema,
+  siteTextSchema,
+  siteTextVersionSchema,
+  staleTextErrorSchema,
+  type WrittenText,
+  writtenTextSchema,
+} from './site-text';
+export {
   CONSENT_MEANS,
   type ListedTest,
   listedTestSchema,

@@ -23,7 +23,6 @@ const EXTENSIONS = [
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
-      protocols: ['mailto', 'tel'],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     code: false,

@@ -13,6 +13,7 @@ import { NewsList } from './news-list';
 import { NEW, NewsSlot } from './news-slot';
 import { openerId } from './news-table';
 import { RedirectsView } from './redirects-view';
+import { TextsView } from './texts-view';
 import { VersionsDialog } from './versions-dialog';
 
 /** In the URL: the open article, and which view is shown. */
@@ -20,6 +21,7 @@ const OPEN = 'noticia';
 const VIEW = 'ver';
 const VIEWS = [
   { value: '', label: 'Noticias' },
+  { value: 'textos', label: 'Textos' },
   { value: 'redirecciones', label: 'Redirecciones' },
 ];
 const FILTERS = ['q', 'estado'] as const;
@@ -97,6 +99,7 @@ export default function ContentPanel() {
                   <Button
                     size="sm"
                     id={openerId(NEW)}
+                    className={classes.create}
                     leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
                     onClick={() => open(NEW)}
                   >
@@ -121,6 +124,8 @@ export default function ContentPanel() {
           onClose={() => open('')}
           onHistory={setHistory}
         />
+      ) : view === 'textos' ? (
+        <TextsView onDone={setDone} />
       ) : view ? (
         <RedirectsView onDone={setDone} />
       ) : (

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconExternalLink, IconHistory } from '@tabler/icons-reac
 import { useEffect, useId, useRef, useState } from 'react';
 import { NEWS_CATEGORIES, NEWS_STATES, type StaffNews } from 'shared/schemas';
 import { Button, ExternalLink, NativeSelect, TextArea, TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
 import { BusyButton, ConflictChoices, Hint, RestoredNotice, StaffForm } from 'shared/ui-staff';
 import { ImageField } from '../../parts/picture/image-field';
 import { BodyField } from './body-field';
@@ -138,9 +139,6 @@ export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
             }
             placeholder={slugFor(values.titulo)}
             maxLength={80}
-            onFocus={() => {
-              if (!values.slug && values.titulo) form.set({ slug: slugFor(values.titulo) });
-            }}
           />
           <TextArea
             {...form.text('descripcion')}
@@ -157,7 +155,7 @@ export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
             data={[...NEWS_CATEGORIES]}
           />
           <div className={classes.pair}>
-            <TextInput {...form.text('fecha')} size="sm" type="date" label={NEWS_LABELS.fecha} />
+            <DayField {...form.field('fecha')} size="sm" label={NEWS_LABELS.fecha ?? ''} />
             <TextInput {...form.text('ubicacion')} size="sm" label={NEWS_LABELS.ubicacion} maxLength={80} />
           </div>
           <TextInput {...form.text('autor')} size="sm" label={NEWS_LABELS.autor} maxLength={120} />

@@ -81,6 +81,7 @@ export const newsRule = schemaOf(
     const { cuerpo, imagen, publicarEn, autor, seoTitulo, seoDescripcion, ...rest } = values;
     const checked = newsEditSchema.safeParse({
       ...rest,
+      slug: rest.slug || slugFor(rest.titulo),
       imagen: imagen || null,
       autor: autor || undefined,
       seoTitulo: seoTitulo || undefined,

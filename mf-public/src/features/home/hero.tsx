@@ -4,11 +4,13 @@ import { picture } from '../../assets/pictures/hero';
 import { picture as narrowPicture } from '../../assets/pictures/hero-estrecho';
 import { hero } from '../../content/home';
 import layout from '../../parts/page/layout.module.css';
+import { useSiteText } from '../../site-texts/use-site-text';
 import classes from './hero.module.css';
 import { ProgramFinder } from './program-finder';
 
 /** Half-dark picture, a scrim for the text, and over both the lights at full brightness (spec: public-site §2). */
 export function Hero() {
+  const text = useSiteText();
   return (
     <section className={classes.hero} aria-labelledby="titular" data-ground="dark">
       <Picture
@@ -23,10 +25,10 @@ export function Hero() {
       <img className={classes.lights} src={lights} alt="" width={1600} height={700} />
       <div className={`${layout.width} ${classes.content}`}>
         <h1 id="titular" className={classes.headline}>
-          {hero.headline}
+          {text('inicio.titular', hero.headline)}
         </h1>
         <p className={classes.lead}>
-          {hero.lead} <span>{hero.more}</span>
+          {text('inicio.entrada', hero.lead)} <span>{text('inicio.mas', hero.more)}</span>
         </p>
         <ProgramFinder />
       </div>

@@ -4,6 +4,7 @@ import { Picture } from 'shared/ui';
 import { levels, levelsHead } from '../../content/home';
 import layout from '../../parts/page/layout.module.css';
 import card from '../../parts/page/link-card.module.css';
+import { useSiteText } from '../../site-texts/use-site-text';
 import classes from './level-cards.module.css';
 
 const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
@@ -12,13 +13,14 @@ const LAST_SIZES = '(max-width: 767px) calc(100vw - 40px), 380px';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
 export function LevelCards() {
+  const text = useSiteText();
   return (
     <section className={layout.section} aria-labelledby="programas">
       <div className={layout.width}>
         <div className={layout.sectionHead}>
           <div>
-            <h2 id="programas">{levelsHead.heading}</h2>
-            <p className={layout.lead}>{levelsHead.lead}</p>
+            <h2 id="programas">{text('inicio.programas', levelsHead.heading)}</h2>
+            <p className={layout.lead}>{text('inicio.programas-entrada', levelsHead.lead)}</p>
           </div>
         </div>
         <ul className={classes.levels}>

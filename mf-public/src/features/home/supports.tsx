@@ -3,14 +3,16 @@ import { ButtonLink } from 'shared/ui';
 import bridge from '../../assets/pasos.svg';
 import { supports, supportsHeading, talk } from '../../content/home';
 import layout from '../../parts/page/layout.module.css';
+import { useSiteText } from '../../site-texts/use-site-text';
 import classes from './supports.module.css';
 
 export function Supports() {
+  const text = useSiteText();
   return (
     <section className={classes.supports} aria-labelledby="apoyos" data-ground="dark">
       <div className={layout.width}>
         <h2 id="apoyos" className={classes.title}>
-          {supportsHeading}
+          {text('inicio.apoyos', supportsHeading)}
         </h2>
       </div>
       <div className={classes.art}>
@@ -18,10 +20,10 @@ export function Supports() {
       </div>
       <div className={layout.width}>
         <ol className={classes.steps}>
-          {supports.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {supports.map((support, index) => (
+            <li key={support.title}>
+              <h3>{text(`inicio.apoyo-${index + 1}`, support.title)}</h3>
+              <p>{text(`inicio.apoyo-${index + 1}-texto`, support.text)}</p>
             </li>
           ))}
         </ol>

@@ -6,13 +6,6 @@ import { articleData } from '../../search-engines/structured-data';
 export const handle: PageHandle = {
   head: ({ data }) => {
     const page = data as ArticleData | undefined;
-    if (page?.state === 'missing') {
-      return {
-        title: 'Página no encontrada',
-        description: 'La página que buscas no existe o fue movida.',
-        noindex: true,
-      };
-    }
     if (!page) return { title: 'Noticia', description: 'Una noticia sobre educación virtual en Colombia.' };
     const { item, head } = page;
     return {

@@ -4,14 +4,17 @@ import { getJson } from 'shared/json';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'shared/router';
 import { publicArticleSchema } from 'shared/schemas';
 import { ErrorState } from 'shared/ui';
-import { type ArticleData, toArticle } from '../../news/article-data';
-import { toItem } from '../../news/news-loader';
+import type { ArticleData } from '../../news/article-data';
 import layout from '../../parts/page/layout.module.css';
 import { useRetry } from '../../programs/use-catalogue-data';
-import classes from './article-page.module.css';
-import { ArticleView } from './article-view';
+import classes from './article-preview.module.css';
+import type { ArticleView } from './article-view';
 
-type PreviewData = { article: ArticleData & { state: 'found' }; id: string } | { failure: string };
+/** The page is in the chunk that visitors load: what two chunks share would be files of its own, for them too. */
+const page = () => import(/* webpackChunkName: "article-page" */ './article-page');
+const loaders = () => import(/* webpackChunkName: "desk-loaders" */ '../../news/desk-loaders');
+
+type PreviewData = { article: ArticleData; View: typeof ArticleView; id: string } | { failure: string };
 
 export const handle: PageHandle = {
   head: () => ({
@@ -34,7 +37,8 @@ export async function previewLoader({ params, request }: LoaderFunctionArgs): Pr
         failure: 'No pudimos cargar la vista previa',
       },
     );
-    return { article: toArticle(toItem(told), told), id };
+    const [{ ArticleView: View }, { toArticlePage }] = await Promise.all([page(), loaders()]);
+    return { article: toArticlePage(told), View, id };
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     return { failure: cause instanceof Error ? cause.message : String(cause) };
@@ -64,7 +68,7 @@ export function PreviewPage() {
           <b>Vista previa.</b> Esta página solo la ve el equipo, con lo último que se guardó.
         </Notice>
       </div>
-      <ArticleView article={data.article} />
+      <data.View article={data.article} />
     </>
   );
 }

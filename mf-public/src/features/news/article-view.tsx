@@ -1,6 +1,4 @@
 import { Badge, ButtonLink, Picture } from 'shared/ui';
-import { NEXT_STEP } from '../../content/article';
-import { articles } from '../../content/articles';
 import { newsDate } from '../../content/news-date';
 import type { ArticleData } from '../../news/article-data';
 import layout from '../../parts/page/layout.module.css';
@@ -9,19 +7,14 @@ import { ReadingLayout } from '../../parts/reading/reading-layout';
 import { RichText } from '../../parts/reading/rich-text';
 import classes from './article-page.module.css';
 import { categoryUrl } from './category-url';
-import { readingMinutes } from './reading-minutes';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 /** A wide picture is cut at its sides where the window is narrow. */
 const WIDE_SIZES = `(max-width: 767px) calc(150vw - 60px), ${SIZES}`;
 
 /** An article: of the news desk, or where it has none, of the site's files. */
-export function ArticleView({ article }: { article: ArticleData & { state: 'found' } }) {
-  const { item, text, file } = article;
-  const written = articles.find(({ link }) => link === file);
-  const sections = text?.sections ?? written?.sections ?? [];
-  const next = written?.next ?? NEXT_STEP;
-  const minutes = (text?.sections && text.minutes) || readingMinutes(sections);
+export function ArticleView({ article }: { article: ArticleData }) {
+  const { item, lead, sections, minutes, next } = article;
   return (
     <article>
       <PageHead
@@ -30,7 +23,7 @@ export function ArticleView({ article }: { article: ArticleData & { state: 'foun
           { label: item.categoria, to: categoryUrl(item.categoria) },
         ]}
         heading={item.titulo}
-        lead={text?.lead ?? written?.lead ?? item.descripcion}
+        lead={lead}
       >
         <div className={classes.meta}>
           <Badge color="noche">{item.categoria}</Badge>

@@ -5,7 +5,7 @@ import { lazyLoader } from '../../programs/lazy-loader';
 const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
 const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
 const preview = () => import(/* webpackChunkName: "article-preview" */ './article-preview');
-const loaders = () => import(/* webpackChunkName: "news-loaders" */ '../../news/news-loader');
+const loaders = () => import(/* webpackChunkName: "desk-loaders" */ '../../news/desk-loaders');
 
 /** spec: public-site §2, "News". */
 export const newsRoutes: RouteObject[] = [

@@ -536,6 +536,22 @@ export interface SiteRedirects {
   usuario: string;
 }
 
+export interface SiteTexts {
+  cuando: Generated<Timestamp>;
+  nombre: string;
+  usuario: string;
+  valor: string | null;
+  version: Generated<number>;
+}
+
+export interface SiteTextVersions {
+  cuando: Generated<Timestamp>;
+  id: Generated<Int8>;
+  nombre: string;
+  usuario: string;
+  valor: string | null;
+}
+
 export interface StaffSettings {
   avisos: Generated<boolean>;
   avisosAsignados: Generated<boolean>;
@@ -606,6 +622,8 @@ export interface DB {
   programs: Programs;
   saltMark: SaltMark;
   siteRedirects: SiteRedirects;
+  siteTexts: SiteTexts;
+  siteTextVersions: SiteTextVersions;
   staffSettings: StaffSettings;
   vocationalTestExports: VocationalTestExports;
 }

@@ -1,4 +1,4 @@
-import type { Block, Section } from '../../content/sections';
+import type { Block, Section } from '../content/sections';
 
 const WORDS_A_MINUTE = 200;
 /** A table counts as this many words. */

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { ApiError } from 'shared';
+import { useQuery } from 'shared/query';
+import { type SiteText, siteTextSchema } from 'shared/schemas';
+import { Button, TextArea } from 'shared/ui';
+import {
+  DialogButtons,
+  RestoredNotice,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useDraftForm,
+} from 'shared/ui-staff';
+import classes from './content.module.css';
+import { changeText, textVersionsQuery } from './text-queries';
+
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Bogota',
+});
+
+interface Props {
+  text: SiteText;
+  onChanged: (text: SiteText) => void;
+  onClosed: () => void;
+}
+
+/** Changes a text of a page. An empty one is that of the site's files. */
+export const TextDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title={`${props.text.pagina}: ${props.text.rotulo}`} size={560} onClosed={onClosed}>
+    {(close) => <TextForm {...props} close={close} />}
+  </StaffDialog>
+);
+
+const rule = schemaOf(({ valor }: { valor: string }) => ({ sent: { valor: valor.trim() || null } }));
+
+function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+  const version = useRef(text.version);
+  const form = useDraftForm(rule, {
+    draft: `texto-${text.nombre}`,
+    initialValues: { valor: text.valor ?? text.texto },
+    submit: ({ valor }) =>
+      changeText(text.nombre, { valor: valor === text.texto ? null : valor, version: version.current }),
+    onDone: (now) => {
+      onChanged(now);
+      close();
+    },
+    onRefused: (error) => {
+      // It says what the other one has written; saved once more, this one stands.
+      const { texto } = ((error instanceof ApiError && error.body) || {}) as { texto?: unknown };
+      version.current = siteTextSchema.safeParse(texto).data?.version ?? version.current;
+    },
+  });
+  return (
+    <StaffForm form={form}>
+      <RestoredNotice form={form} />
+      <TextArea
+        {...form.text('valor')}
+        label={text.rotulo}
+        description={`Hasta ${text.maximo} caracteres. Vacío, vuelve el texto del sitio.`}
+        maxLength={text.maximo}
+        rows={4}
+        data-autofocus
+      />
+      <Versions text={text} onChosen={(valor) => form.set({ valor })} />
+      <DialogButtons of={form} action="Guardar" submitting="Guardando..." onCancel={close} />
+    </StaffForm>
+  );
+}
+
+/** What the text has said before; a press puts it into the field. */
+function Versions({ text, onChosen }: { text: SiteText; onChosen: (valor: string) => void }) {
+  const query = useQuery(textVersionsQuery(text.nombre));
+  const versions = query.data ?? [];
+  return (
+    <details className={classes.said}>
+      <summary>Lo que ha dicho</summary>
+      {query.error ? <p>{query.error.message}</p> : null}
+      <ol className={classes.versions}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <div>
+              {version.valor ?? text.texto}
+              <br />
+              <small>
+                {version.usuario} · {WHEN.format(new Date(version.cuando))}
+                {version.valor === null ? ' · el del sitio' : ''}
+              </small>
+            </div>
+            <Button size="sm" variant="default" onClick={() => onChosen(version.valor ?? text.texto)}>
+              Usar este
+            </Button>
+          </li>
+        ))}
+        <li>
+          <div>
+            {text.texto}
+            <br />
+            <small>El que el sitio trae</small>
+          </div>
+          <Button size="sm" variant="default" onClick={() => onChosen(text.texto)}>
+            Usar este
+          </Button>
+        </li>
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  publicTextsSchema,
+  siteTextChangeSchema,
+  siteTextSchema,
+  siteTextVersionSchema,
+  staleTextErrorSchema,
+  type WrittenText,
+  writtenTextSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
+import { HttpError, notFound } from '../errors';
+import { keepAnswers } from '../http/kept-answers';
+import { publicRoute, staffRoute } from '../http/route';
+import { callerName } from '../identity/policy';
+import type { PublishedNews } from '../news/published-news';
+import { createSiteTextStore, type SiteTextStore } from './site-text-store';
+
+const PATH = '/api/v1/texts/manage';
+const params = z.strictObject({ nombre: z.string().max(80) });
+
+interface Dependencies {
+  readonly database: Database;
+  readonly audit: Audit;
+  /** Pages are kept by the revision of the content. */
+  readonly content: Pick<PublishedNews, 'revision' | 'forgetRevision'>;
+}
+
+/** Texts of the site's pages: as pages read them, and as the team changes them. */
+export function createSiteTexts({ content, ...parts }: Dependencies) {
+  const store = createSiteTextStore(parts);
+  return {
+    routes: (async (app) => {
+      keepAnswers(app, content.revision);
+      app.get(
+        '/api/v1/texts',
+        publicRoute({
+          summary: 'Los textos de las páginas que el equipo ha cambiado',
+          response: { 200: publicTextsSchema, 304: z.null().describe('Sin cambios') },
+        }),
+        () => store.changed(),
+      );
+    }) satisfies FastifyPluginAsyncZod as FastifyPluginAsync,
+
+    /** `written`: what the pages' files say, and so which texts there are. */
+    deskRoutes: (written: () => Promise<readonly unknown[]>): FastifyPluginAsync =>
+      textDeskRoutes(store, content.forgetRevision, async () => {
+        const { data } = z.array(writtenTextSchema).safeParse(await written());
+        if (data?.length) return data;
+        throw new HttpError(
+          503,
+          'site_unavailable',
+          'No pudimos leer los textos del sitio. Intente de nuevo.',
+        );
+      }),
+  };
+}
+
+function textDeskRoutes(
+  store: SiteTextStore,
+  forgetRevision: () => void,
+  read: () => Promise<readonly WrittenText[]>,
+): FastifyPluginAsyncZod {
+  async function known(nombre: string): Promise<WrittenText> {
+    const text = (await read()).find((each) => each.nombre === nombre);
+    if (!text) throw notFound('Texto no encontrado');
+    return text;
+  }
+  return async (app) => {
+    // Before a write is answered, this instance forgets what it knew.
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') forgetRevision();
+    });
+
+    app.get(
+      PATH,
+      staffRoute('content.read', {
+        summary: 'Textos de las páginas, los del sitio y los del equipo',
+        response: { 200: z.array(siteTextSchema) },
+      }),
+      async () => store.list(await read()),
+    );
+
+    app.put(
+      `${PATH}/:nombre`,
+      staffRoute('content', {
+        summary: 'Cambiar un texto, o volver al del sitio',
+        params,
+        body: siteTextChangeSchema,
+        response: { 200: siteTextSchema, 409: staleTextErrorSchema },
+      }),
+      async (request) => store.change(await known(request.params.nombre), request.body, callerName(request)),
+    );
+
+    app.get(
+      `${PATH}/:nombre/versions`,
+      staffRoute('content.read', {
+        summary: 'Lo que un texto ha dicho',
+        params,
+        response: { 200: z.array(siteTextVersionSchema) },
+      }),
+      (request) => store.versions(request.params.nombre),
+    );
+  };
+}
