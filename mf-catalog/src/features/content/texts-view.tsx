@@ -49,14 +49,14 @@ export function TextsView({ onDone }: { onDone: (done: Done) => void }) {
                       <p>{text.valor ?? text.texto}</p>
                     </div>
                     {mayChange ? (
-                    <Button
-                      size="sm"
-                      variant="default"
-                      aria-label={`Cambiar ${text.rotulo}, ${page}`}
-                      onClick={() => setOpen(text)}
-                    >
-                      Cambiar
-                    </Button>
+                      <Button
+                        size="sm"
+                        variant="default"
+                        aria-label={`Cambiar ${text.rotulo}, ${page}`}
+                        onClick={() => setOpen(text)}
+                      >
+                        Cambiar
+                      </Button>
                     ) : null}
                   </li>
                 ))}
