@@ -83,10 +83,13 @@ test.each(['away', 'silent'] as const)(
     const again = (await applicant.begin(bytes.length, { clave })).json();
     expect(again).toMatchObject({ recibido: bytes.length, terminado: false });
     expect((await applicant.finish(again.id, bytes, bytes.length - 1)).json().terminado).toBe(true);
-
-    state = fault;
-    const [file] = await applicant.filesOf();
-    const read = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
-    expect([read.statusCode, read.json().message]).toEqual([503, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
   },
 );
+
+test('who reads a file while the bucket is away is told so', async () => {
+  await applicant.send(await jpeg());
+  const [file] = await applicant.filesOf();
+  state = 'away';
+  const read = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
+  expect([read.statusCode, read.json().message]).toEqual([503, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
+});
