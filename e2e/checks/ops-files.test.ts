@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROLES } from 'shared/rules';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PNPM } from '../../server/scripts/install.mjs';
@@ -131,7 +132,7 @@ test('the user pool of the template lets the server do what the README says that
   const said = [...read('README.md').matchAll(/`((?:Admin|List)[A-Z]\w+)`/g)].map(([, name]) => name);
   expect(said.sort()).toEqual(allowed.sort());
   const groups = Object.values(Resources).filter(({ Type }) => Type === 'AWS::Cognito::UserPoolGroup');
-  expect(groups.map(({ Properties }) => Properties.GroupName)).toEqual(['admin', 'comercial']);
+  expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual([...ROLES].sort());
 });
 
 test('the newest version of the changelog is the one that is packed', () => {

@@ -12,6 +12,7 @@ const PROGRAM = wireProgram('maestria-en-educacion-121', { titulo: 'Maestría en
 /** A URL of each page with a parameter in its path, and the words of its heading. */
 const EXAMPLES: Record<string, { url: string; heading: RegExp }> = {
   '/programas/:slug': { url: `/programas/${PROGRAM.id}`, heading: /Maestría en Educación/ },
+  '/noticias/:slug': { url: '/noticias/salario-docente-2025', heading: /docente/i },
   '/temas/:slug': { url: '/temas/derecho-y-sociedad', heading: /derecho/ },
 };
 

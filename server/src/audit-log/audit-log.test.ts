@@ -50,7 +50,7 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
     });
     expect(role).toMatchObject({
       accion: 'rol_cambiado',
-      detalle: { antes: 'Asesor comercial', despues: 'Administrador' },
+      detalle: { antes: 'Asesor comercial', despues: 'Administrador, Asesor comercial' },
     });
     // What changes nothing leaves no entry.
     await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', roles: ['admin', 'comercial'] });

@@ -1,6 +1,7 @@
-import { authorizedFetch, ROLES, runtimeConfig, storedToken } from 'shared';
+import { authorizedFetch, runtimeConfig, storedToken } from 'shared';
 import { getJson } from 'shared/json';
 import { keepPreviousData, queryOptions } from 'shared/query';
+import { mayDo, ROLES } from 'shared/rules';
 import { exportPreviewSchema, exportRecordSchema, type TestExport, testExportSchema } from 'shared/schemas';
 import { checkRequest, type ExportRequest, filtersOf } from './export-request';
 
@@ -43,6 +44,9 @@ export const progressQuery = (id: string) =>
     select: (exports) => exports.find((record) => record.id === id),
   });
 
+/** Whose token the call takes. */
+const EXPORTERS = ROLES.filter((role) => mayDo([role], 'tests'));
+
 /**
  * `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (spec: staff-panel §8, "Export"), which
  * is why the answer is read here and not by `getJson`. `id` names the export for `progressQuery`.
@@ -52,7 +56,7 @@ export async function fetchExport(
   id: string,
   signal: AbortSignal,
 ): Promise<TestExport> {
-  if (!storedToken(...ROLES)) throw new Error('No hay sesión de administrador activa');
+  if (!storedToken(...EXPORTERS)) throw new Error('No hay sesión de administrador activa');
 
   const { academicLevel, ...filters } = filtersOf(request);
   const query = new URLSearchParams(filters);
