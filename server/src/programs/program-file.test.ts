@@ -20,15 +20,12 @@ describe.each(MAIN_ENGINE)('files of programs on %s', (engine) => {
       expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
       return answer.body.split('\n').map((line): object => JSON.parse(line));
     };
-    const [first, second, unasked] = await Promise.all([
-      exported(),
-      exported(),
-      site.call('GET', '/manage/file?formato=csv&q=Ingenieria'),
-    ]);
-    expect(unasked.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(unasked.json()).toMatchObject({ success: true });
+    const [first, second] = (await Promise.all([exported(), exported()])).sort((a, b) => a.length - b.length);
     expect(first).toEqual([expect.objectContaining({ success: true })]);
     expect(second).toEqual([{ delante: 1 }, { delante: 0 }, expect.objectContaining({ success: true })]);
+    const unasked = await site.call('GET', '/manage/file?formato=csv&q=Ingenieria');
+    expect(unasked.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(unasked.json()).toMatchObject({ success: true });
   });
 
   test.each(['xlsx', 'csv'])('the list as %s has the values of every program', async (formato) => {

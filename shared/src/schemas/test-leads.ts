@@ -63,9 +63,8 @@ const fields = {
   confirmado: z.literal(true, { error: 'Confirme que autorizó este texto.' }),
 };
 
-type Given = { readonly [Name in keyof typeof guardian]?: string | undefined } & {
-  readonly otorgadaPor?: string;
-};
+/** As it is sent: the rule is asked of bodies that are wrong elsewhere, too. */
+type Given = { readonly [Name in keyof typeof guardian | 'otorgadaPor']?: unknown };
 
 const IS_TOLD: Readonly<Record<keyof typeof guardian, (text: string) => boolean>> = {
   nombre: Boolean,
@@ -80,8 +79,9 @@ const withGuardianTold = <Shape extends z.ZodObject>(shape: Shape): Shape =>
     (schema, name) =>
       schema.refine(
         (consent) => {
-          const given = consent as Given;
-          return given.otorgadaPor === 'titular' || IS_TOLD[name](given[name]?.trim() ?? '');
+          const given: Given = Object(consent);
+          const text = given[name];
+          return given.otorgadaPor === 'titular' || (typeof text === 'string' && IS_TOLD[name](text.trim()));
         },
         { path: [name], error: GUARDIAN_MISSING[name], when: () => true },
       ),
