@@ -80,7 +80,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
 
   await desk.getByText('Personas', { exact: true }).click();
   await desk.getByLabel('Correo o cédula').fill(EMAIL);
-  await desk.getByRole('button', { name: 'Buscar' }).click();
+  await desk.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(desk.getByRole('region', { name: 'Datos de la persona' })).toContainText('Guardamos:');
   await expect(desk.getByText('Reclamo en trámite')).toHaveCount(0);
   await desk.getByText('Libro', { exact: true }).click();

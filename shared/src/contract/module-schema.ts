@@ -51,6 +51,12 @@ const panelTabSchema = z.object({
   chunk: z.string().optional(),
 });
 
+const shellScreenSchema = z.object({
+  tab: panelTabSchema.shape.tab,
+  /** Name of the screen's chunk, as for a route. */
+  chunk: z.string().optional(),
+});
+
 const searchSchema = z.object({
   /** Heading of the results in the command palette. */
   label: z.string(),
@@ -72,6 +78,8 @@ export const moduleDescriptorSchema = z.object({
   devPort: z.number().int().min(1024).max(65_535).optional(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
+  /** Tabs of the shell whose screen the app brings, as its panel of the same name. */
+  shellScreens: z.array(shellScreenSchema).optional(),
   /** The app exports `search`, which the command palette calls. */
   search: searchSchema.optional(),
   /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */

@@ -40,12 +40,21 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
   );
 }
 
+/** The screen of one of the shell's tabs that an app brings. */
+async function broughtScreen({ remotes: releases }: Registry, remotes: Remotes | null, tab: string) {
+  for (const { app, module } of Object.values(releases)) {
+    const screen = module.shellScreens?.find((each) => each.tab === tab);
+    if (screen) return loadPanel(remotes, app, tab, screen.chunk);
+  }
+  return undefined;
+}
+
 /** Screens of the tabs that the shell's own `module.json` declares, each in a chunk of its own. */
-const OWN: Record<string, (remotes: Remotes | null) => Promise<ComponentType>> = {
-  noticias: async (remotes) => {
-    const { isNewsDeskOn, NEWS_DESK_APP } = await import('./news-desk');
-    if (await isNewsDeskOn()) return loadPanel(remotes, NEWS_DESK_APP, 'noticias');
-    return (await import('./news-soon')).NewsSoon;
+const OWN: Record<string, (registry: Registry, remotes: Remotes | null) => Promise<ComponentType>> = {
+  noticias: async (registry, remotes) => {
+    const { isNewsDeskOn } = await import('./news-desk');
+    const desk = (await isNewsDeskOn()) ? await broughtScreen(registry, remotes, 'noticias') : undefined;
+    return desk ?? (await import('./news-soon')).NewsSoon;
   },
   usuarios: async () => (await import('../../features/users/users-panel')).default,
   consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
@@ -58,12 +67,12 @@ const OWN: Record<string, (remotes: Remotes | null) => Promise<ComponentType>> =
 /** The screen that shows teams their own modules. */
 const OF_TEAMS = 'versiones';
 
-function ownScreens({ shell }: Registry, remotes: Remotes | null, inTeam: boolean): PanelScreen[] {
-  return shell.module.panelTabs.flatMap((declared) => {
+function ownScreens(registry: Registry, remotes: Remotes | null, inTeam: boolean): PanelScreen[] {
+  return registry.shell.module.panelTabs.flatMap((declared) => {
     const tab: PanelTab = inTeam && declared.tab === OF_TEAMS ? { ...declared, access: 'panel' } : declared;
     const fetchScreen = OWN[tab.tab];
     if (!fetchScreen) return [];
-    const load = () => within(fetchScreen(remotes), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
+    const load = () => within(fetchScreen(registry, remotes), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
     return { tab, app: 'shell', load, prefetch: () => void load().catch(() => undefined) };
   });
 }
