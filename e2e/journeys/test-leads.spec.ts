@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { expectAccessible, expectAccessibleFromTop, expectGoodAtWidths } from '../fixtures/axe';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
@@ -33,8 +33,6 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Cancelar' }).click();
 
-  // The whole dialog is in the window: what its buttons cover in part would count as too small.
-  await page.setViewportSize({ width: 390, height: 1300 });
   await own.getByRole('button', { name: /^Registrar autorización/ }).click();
   const consent = page.getByRole('dialog', { name: `Autorización de ${name}` });
   await expect(consent.getByLabel('Correo electrónico del acudiente')).toHaveValue(
@@ -42,7 +40,8 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   );
   await consent.getByRole('button', { name: 'Registrar' }).click();
   await expect(consent.getByText('Escriba el nombre del acudiente.').first()).toBeVisible();
-  await expectAccessible(page);
+  // The list behind the dialog as it was: a row that the bar covers in part would count as too small.
+  await expectAccessibleFromTop(page);
   await consent.getByLabel('Nombre del acudiente').fill('Rosa Díaz');
   await consent.getByLabel('Parentesco').fill('Madre');
   await consent.getByLabel('Cómo la dio').selectOption('Documento firmado');
@@ -64,7 +63,7 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   await expect(own).toContainText('Lead desde el');
   await expect(own.getByRole('checkbox')).toHaveCount(0);
   await expectGoodAtWidths(page);
-  await own.getByRole('link', { name: `Lead de ${name}` }).click();
+  await own.getByRole('link', { name: new RegExp(`^Lead desde el .+, ${name}$`) }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('tab', { name: /^Notas/ }).click();
   await expect(page.getByRole('region', { name: 'Historia del lead' })).toContainText(

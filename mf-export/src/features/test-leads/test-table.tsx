@@ -19,8 +19,8 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
     <StaffTable className={classes.table}>
       <thead>
         <tr>
-          <th scope="col" className={classes.choose}>
-            {open.length > 0 ? (
+          {open.length > 0 ? (
+            <th scope="col" className={classes.choose}>
               <ChooseBox
                 className={classes.box}
                 aria-label="Seleccionar los tests de la lista"
@@ -28,8 +28,10 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
                 indeterminate={!isAll && open.some(chosen.has)}
                 onChange={({ currentTarget }) => chosen.set(open, currentTarget.checked, open)}
               />
-            ) : null}
-          </th>
+            </th>
+          ) : (
+            <td className={classes.choose} />
+          )}
           <th scope="col">Estudiante</th>
           <th scope="col">Nivel</th>
           <th scope="col">Código</th>
@@ -75,13 +77,14 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
 function TestAction({ test, onConsent }: Pick<Props, 'onConsent'> & { test: ListedTest }) {
   const { lead, nombreEstudiante, autorizacion } = test;
   if (lead) {
+    const since = `Lead desde el ${dayText(lead.desde)}`;
     if (lead.id === null) return <>Fue lead desde el {dayText(lead.desde)}; ya no está</>;
     return (
       <Link
         to={`/admin?tab=crm&lead=${encodeURIComponent(lead.id)}`}
-        aria-label={`Lead de ${nombreEstudiante}`}
+        aria-label={`${since}, ${nombreEstudiante}`}
       >
-        Lead desde el {dayText(lead.desde)}
+        {since}
       </Link>
     );
   }
