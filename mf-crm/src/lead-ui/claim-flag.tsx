@@ -1,8 +1,7 @@
 import { IconGavel } from '@tabler/icons-react';
 import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
-import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
-import classes from './revoked-flag.module.css';
+import { LeadFlag } from './lead-flag';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -17,16 +16,5 @@ export function ClaimFlag({ lead: { reclamo }, compact }: Props) {
   if (!reclamo) return null;
   const what = PRIVACY_REQUEST_TYPES[reclamo.tipo].label.toLowerCase();
   const text = `Reclamo en trámite desde el ${DAY.format(new Date(reclamo.recibida))}: ${what}`;
-  return compact ? (
-    <Chip tone="mango" role="img" aria-label={text} title={text}>
-      <IconGavel size={14} stroke={1.75} aria-hidden="true" />
-    </Chip>
-  ) : (
-    <p>
-      <Chip tone="mango" className={classes.flag}>
-        <IconGavel size={16} stroke={1.75} aria-hidden="true" />
-        {text}
-      </Chip>
-    </p>
-  );
+  return <LeadFlag tone="mango" icon={IconGavel} text={text} compact={compact} />;
 }

@@ -1,8 +1,7 @@
 import { IconShieldOff } from '@tabler/icons-react';
-import { Chip } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
 import { formatDay } from './format-day';
-import classes from './revoked-flag.module.css';
+import { LeadFlag } from './lead-flag';
 
 interface Props {
   lead: Pick<Lead, 'autorizacionRevocada' | 'autorizacionSinConfirmar'>;
@@ -15,16 +14,5 @@ export function RevokedFlag({ lead: { autorizacionRevocada, autorizacionSinConfi
   if (!autorizacionRevocada) return null;
   const revoked = `Autorización revocada el ${formatDay(autorizacionRevocada)}: no se debe contactar`;
   const text = autorizacionSinConfirmar ? `${revoked}. Hay una autorización nueva sin confirmar` : revoked;
-  return compact ? (
-    <Chip tone="arcilla" role="img" aria-label={text} title={text}>
-      <IconShieldOff size={14} stroke={1.75} aria-hidden="true" />
-    </Chip>
-  ) : (
-    <p>
-      <Chip tone="arcilla" className={classes.flag}>
-        <IconShieldOff size={16} stroke={1.75} aria-hidden="true" />
-        {text}
-      </Chip>
-    </p>
-  );
+  return <LeadFlag tone="arcilla" icon={IconShieldOff} text={text} compact={compact} />;
 }
