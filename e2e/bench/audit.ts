@@ -1,42 +1,15 @@
 import { sql } from 'kysely';
 import { addDays, bogotaDay } from 'shared/rules';
 import type { Database } from '../../server/src/database/database';
-import { openPostgres } from '../../server/src/database/open-database';
-import { startPostgres } from '../../server/src/testing/postgres-cluster';
-import { type CrmServer, openCrmServer } from './crm/crm-server';
-import { callRow } from './crm/report';
+import { benchList, type ListCall } from './list-bench';
 
 const ROWS = 1_000_000;
 /** One statement stays below the time limit of a query. */
 const BATCH = 50_000;
-const AIM_MS = 300;
-const WARM_UP_TURNS = 20;
 
-/** A page of the audit log by every filter at a million rows on PostgreSQL, as a Markdown table. */
-export async function benchAudit(turns: number): Promise<string> {
-  const cluster = await startPostgres();
-  const database = await openPostgres(cluster.url, 4, (error) => {
-    throw error;
-  });
-  try {
-    await database.migrate();
-    await fill(database);
-    const server = await openCrmServer(database);
-    try {
-      const calls = await measure(server, turns);
-      return [
-        '| The audit log | median call (ms) | p95 of the slowest five calls (ms) | aim |',
-        '|---|---:|---|---|',
-        callRow(`${ROWS.toLocaleString('en')} rows, PostgreSQL`, calls, AIM_MS),
-      ].join('\n');
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await database.close();
-    await cluster.stop();
-  }
-}
+/** A page of the audit log by every filter at a million rows on PostgreSQL, and a file of what one person did. */
+export const benchAudit = (turns: number): Promise<string> =>
+  benchList({ title: 'The audit log', rows: ROWS, fill, calls: CALLS }, turns);
 
 /** Two years of a team of 300, with one row of somebody who did nothing else. */
 async function fill(database: Database): Promise<void> {
@@ -59,12 +32,10 @@ async function fill(database: Database): Promise<void> {
   await sql`vacuum analyze audit_events`.execute(database.query);
 }
 
-async function measure(server: CrmServer, turns: number) {
-  const page = (query: Readonly<Record<string, string>>) =>
-    server.call('admin', { url: `/api/v1/audit?${new URLSearchParams(query)}` });
-  const day = (ago: number) => addDays(bogotaDay(), -ago);
-  const somebody = (turn: number) => `s${(turn * 37) % 300}`;
-  const calls: readonly [name: string, query: (turn: number) => Readonly<Record<string, string>>][] = [
+const day = (ago: number) => addDays(bogotaDay(), -ago);
+const somebody = (turn: number) => `s${(turn * 37) % 300}`;
+const PAGES: readonly (readonly [name: string, query: (turn: number) => Readonly<Record<string, string>>])[] =
+  [
     ['first page', () => ({})],
     ['a day', (turn) => ({ desde: day(60 + turn), hasta: day(60 + turn) })],
     ['before a day', (turn) => ({ hasta: day(680 - turn) })],
@@ -84,20 +55,15 @@ async function measure(server: CrmServer, turns: number) {
     ['word, topic', (turn) => ({ q: turn % 2 ? 'zoraida' : 'apellido17', tema: 'datos' })],
     ['word, days', (turn) => ({ q: 'rojas', desde: day(400 + turn), hasta: day(399 + turn) })],
   ];
-  const measured = [];
-  for (const [name, query] of calls) {
-    const times: number[] = [];
-    for (let turn = 0; turn < WARM_UP_TURNS + turns; turn += 1) {
-      const began = performance.now();
-      const { headers } = await page(query(turn));
-      if (turn >= WARM_UP_TURNS) times.push(performance.now() - began);
-      const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
-      if (!cursor) continue;
-      const then = performance.now();
-      await page({ ...query(turn), cursor: decodeURIComponent(cursor) });
-      if (turn >= WARM_UP_TURNS) times.push(performance.now() - then);
-    }
-    measured.push({ role: 'admin' as const, name, times, readsAll: false });
-  }
-  return measured;
-}
+const CALLS: readonly ListCall[] = [
+  ...PAGES.map(
+    ([name, query]): ListCall => [
+      name,
+      (turn) => ({ url: `/api/v1/audit?${new URLSearchParams(query(turn))}` }),
+    ],
+  ),
+  [
+    'file of a day',
+    (turn) => ({ url: `/api/v1/audit/file?formato=csv&desde=${day(60 + turn)}&hasta=${day(60 + turn)}` }),
+  ],
+];

@@ -19,12 +19,13 @@ import { benchPages } from './pages';
 import { benchPresses } from './presses';
 import { benchRelease } from './release';
 import { type Site, startSite } from './site';
+import { benchTests } from './tests';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const USAGE = `npm run bench -- [--runs N] [--quick] [--only PART] [--write] [--data FOLDER]
   --runs N       repetitions: 18 rounds of visits to each public page and 9 of everything else unless told
   --quick        3 of everything, to see that it works
-  --only PART    pages, presses, panel, release, load, export, mail, crm or audit; all but the last two unless told
+  --only PART    pages, presses, panel, release, load, export, mail, crm, audit or tests; all but the last three unless told
   --write        puts the tables of what was measured into docs/performance.md
   --data FOLDER  keeps the builds and data there for the next time`;
 
@@ -32,7 +33,7 @@ const USAGE = `npm run bench -- [--runs N] [--quick] [--only PART] [--write] [--
 const ROUNDS = 18;
 const RUNS = 9;
 const MOST_PRESSES = 5;
-/** Times that each call of the CRM and of the audit log is made, per run. */
+/** Times that each call of the CRM and of long lists is made, per run. */
 const CALL_TURNS = 4;
 
 /** What the parts work with. */
@@ -58,10 +59,11 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
   crm: async ({ browser, folder, runs }) =>
     `${await benchCalls(runs * CALL_TURNS)}\n${await benchBrowser(browser, join(folder, 'crm'))}`,
   audit: ({ runs }) => benchAudit(runs * CALL_TURNS),
+  tests: ({ runs }) => benchTests(runs * CALL_TURNS),
 };
 
-/** They fill a million rows. */
-const LONG = ['crm', 'audit'];
+/** They fill a hundred thousand rows and more. */
+const LONG = ['crm', 'audit', 'tests'];
 
 const { values } = parseArgs({
   options: {

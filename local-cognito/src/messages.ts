@@ -17,7 +17,8 @@ export type Message = { readonly to: string; readonly name?: string | undefined 
   | { readonly kind: 'cannot-reset' }
   /** `sub` changed it, signed in or by a code. */
   | { readonly kind: 'password-changed'; readonly sub: string }
-  | { readonly kind: 'factor-changed' }
+  /** `active`: signing in asks for a second factor now. */
+  | { readonly kind: 'factor-changed'; readonly sub: string; readonly active: boolean }
   /** `device` as the client calls it; may be empty. */
   | { readonly kind: 'new-device'; readonly device: string }
 );

@@ -3,7 +3,7 @@ import { addDays, LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from '
 import type { Database } from '../../../server/src/database/database';
 import { encodeCursor } from '../../../server/src/http/paging';
 import { ADVISER } from '../../../server/src/testing/fill-leads';
-import type { CrmServer, Role } from './crm-server';
+import { type CrmServer, type Role, TEAM } from './crm-server';
 
 /** A call that is measured; `of` makes the request of each turn, so that not one value is asked for again and again. */
 export interface MeasuredCall {
@@ -25,7 +25,8 @@ export async function measuredCalls(
   role: Role,
   count: number,
 ): Promise<MeasuredCall[]> {
-  const reach = role === 'admin' ? count : 2_000;
+  const reach = role === 'comercial' ? 2_000 : role === 'admin' ? count : count / 10;
+  const people = role === 'admin' ? null : role === 'comercial' ? [ADVISER] : TEAM;
   let deep = database.records
     .selectFrom('leads')
     .select(['id', 'fechaUltimaActualizacion'])
@@ -33,14 +34,14 @@ export async function measuredCalls(
     .orderBy('id', 'desc')
     .offset(Math.floor(reach / 2))
     .limit(1);
-  if (role === 'comercial') deep = deep.where('asesorAsignado', '=', ADVISER);
+  if (people) deep = deep.where('asesorAsignado', 'in', people);
   const { id, fechaUltimaActualizacion } = await deep.executeTakeFirstOrThrow();
   const cursor = encodeCursor(fechaUltimaActualizacion.toISOString(), id);
   let own = database.records
     .selectFrom('leads')
     .select(['id', 'nombre', 'email', 'telefono', 'cedula'])
     .limit(200);
-  if (role === 'comercial') own = own.where('asesorAsignado', '=', ADVISER);
+  if (people) own = own.where('asesorAsignado', 'in', people);
   const leads = await own.execute();
   const one = (turn: number) => at(leads, turn * 7);
   const day = (turn: number) => `2026-0${1 + (turn % 9)}-10`;
@@ -69,9 +70,13 @@ export async function measuredCalls(
     ['search: document', (turn) => ({ q: one(turn).cedula ?? '' })],
     ['search: e-mail', (turn) => ({ q: one(turn).email })],
   ];
-  if (role === 'admin') {
-    lists.push(['filter: asesor', (turn) => ({ asesor: `asesor-${turn % 50}` })]);
-    lists.push(['filter: asesor, by name', (turn) => ({ asesor: `asesor-${turn % 50}`, orden: 'nombre' })]);
+  if (role !== 'comercial') {
+    const advisers = role === 'admin' ? 50 : TEAM.length;
+    lists.push(['filter: asesor', (turn) => ({ asesor: `asesor-${turn % advisers}` })]);
+    lists.push([
+      'filter: asesor, by name',
+      (turn) => ({ asesor: `asesor-${turn % advisers}`, orden: 'nombre' }),
+    ]);
   }
   const others: [name: string, url: (turn: number) => string][] = [
     ['counters', () => '/api/v1/leads/counters'],

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
+import { changeTeam } from '../../../server/src/advisers/adviser-teams';
 import { createApp } from '../../../server/src/app';
 import { loadConfig } from '../../../server/src/config/config';
 import type { Database } from '../../../server/src/database/database';
@@ -8,11 +9,19 @@ import type { DirectoryUser, UserDirectory } from '../../../server/src/identity/
 import type { Caller } from '../../../server/src/identity/verify-token';
 import { ADVISER } from '../../../server/src/testing/fill-leads';
 
-/** Who calls: an admin, or the adviser with 2,000 leads. */
-export type Role = 'admin' | 'comercial';
+/** Who calls: an admin, the adviser with 2,000 leads, or who coordinates a tenth of the advisers. */
+export const ROLES = ['admin', 'comercial', 'coordinacion'] as const;
+/** One of them. */
+export type Role = (typeof ROLES)[number];
+/** Whose leads the coordinator reaches: of a million leads, some 100,000. */
+export const TEAM = Array.from({ length: 5 }, (_, index) => `asesor-${index}`);
 
 const SERVER = fileURLToPath(new URL('../../../server', import.meta.url));
-const SUBJECTS: Readonly<Record<Role, string>> = { admin: 'jefa', comercial: ADVISER };
+const SUBJECTS: Readonly<Record<Role, string>> = {
+  admin: 'jefa',
+  comercial: ADVISER,
+  coordinacion: 'coordinadora',
+};
 
 const adviser: DirectoryUser = {
   sub: ADVISER,
@@ -25,6 +34,7 @@ const adviser: DirectoryUser = {
 
 /** The product's API over a database, called in this process: no network is measured. */
 export async function openCrmServer(database: Database) {
+  await database.transaction(() => changeTeam(database, SUBJECTS.coordinacion, TEAM));
   const app = await createApp({
     config: loadConfig({ DATA_DIR: tmpdir() }, SERVER),
     addressSalt: 'bench',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/src/database/database';
 import { readsAllLeads, recordSql, type Statement } from '../../../server/src/testing/recorded-sql';
 import { type MeasuredCall, measuredCalls } from './calls';
-import { type CrmServer, openCrmServer, type Role } from './crm-server';
+import { type CrmServer, openCrmServer, ROLES, type Role } from './crm-server';
 
 /** Times of one call in milliseconds. */
 export interface CallTimes {
@@ -16,12 +16,12 @@ export interface CallTimes {
 const WARM_UP_TURNS = 300;
 const WARM_UP_MS = 1_500;
 
-/** Measures every call for both roles. */
+/** Measures every call for each role. */
 export async function measureCalls(database: Database, count: number, turns: number): Promise<CallTimes[]> {
   const server = await openCrmServer(database);
   try {
     const times: CallTimes[] = [];
-    for (const role of ['admin', 'comercial'] as const) {
+    for (const role of ROLES) {
       for (const call of await measuredCalls(database, server, role, count)) {
         times.push(await measure(server, role, call, turns));
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CognitoError, invalidParameter } from '../cognito-error';
-import { readerOf } from '../messages';
+import { type Message, readerOf } from '../messages';
 import { type Operations, operation, shortText, tokenText } from '../operation';
 import type { Services } from '../services';
 import type { MfaKind } from '../storage';
@@ -14,6 +14,14 @@ const caller = { AccessToken: tokenText.nullish(), Session: tokenText.nullish() 
 
 const wrongCode = () =>
   new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+
+/** Tells a user that their second factors are others. */
+const factorChanged = (user: User, active: boolean): Message => ({
+  kind: 'factor-changed',
+  sub: user.id,
+  active,
+  ...readerOf(user),
+});
 
 /** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
 export function mfaSettingOperations(services: Services): Operations {
@@ -55,7 +63,7 @@ export function mfaSettingOperations(services: Services): Operations {
             totp_last_step: step,
           });
           // Another app takes the place of the one that signs in today.
-          if (user.totp_mfa) await send({ kind: 'factor-changed', ...readerOf(user) });
+          if (user.totp_mfa) await send(factorChanged(user, true));
           return { Status: 'SUCCESS' };
         }
         const session = Session ?? '';
@@ -99,7 +107,7 @@ export function mfaSettingOperations(services: Services): Operations {
           preferred_mfa: preferred && enabled[preferred] ? preferred : null,
         });
         if (enabled.SMS_MFA !== user.sms_mfa || enabled.SOFTWARE_TOKEN_MFA !== user.totp_mfa)
-          await send({ kind: 'factor-changed', ...readerOf(user) });
+          await send(factorChanged(user, enabled.SMS_MFA || enabled.SOFTWARE_TOKEN_MFA));
         return {};
       },
     ),
@@ -121,7 +129,7 @@ export function mfaSettingOperations(services: Services): Operations {
           sms_mfa: wanted,
           ...(wanted || user.preferred_mfa !== 'SMS_MFA' ? {} : { preferred_mfa: null }),
         });
-        if (wanted !== user.sms_mfa) await send({ kind: 'factor-changed', ...readerOf(user) });
+        if (wanted !== user.sms_mfa) await send(factorChanged(user, wanted || user.totp_mfa));
         return {};
       },
     ),

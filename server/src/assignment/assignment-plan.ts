@@ -51,7 +51,10 @@ export function createAssignmentPlan({
           .returningAll()
           .executeTakeFirstOrThrow();
         if (!activa) await database.records.updateTable('leadAssignments').set({ vence: null }).execute();
-        await audit('reglas_cambiadas', { detalle: { antes: summary(before), despues: summary(row) } });
+        await audit('reglas_cambiadas', {
+          sobre: { id: 'reglas', nombre: '' },
+          detalle: { antes: summary(before), despues: summary(row) },
+        });
         return toState(row);
       });
     },

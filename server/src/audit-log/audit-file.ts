@@ -7,6 +7,7 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
+import { chosenBy } from '../audit/chosen-by';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { createExportQueue } from '../jobs/export-queue';
@@ -70,7 +71,7 @@ export function createAuditFiles({ database, audit }: Dependencies) {
             filas = done;
           },
         });
-        await audit('auditoria_exportada', { detalle: { filas, formato } });
+        await audit('auditoria_exportada', { detalle: { filas, formato, filtros: chosenBy(filters) } });
         return answer;
       }),
   };

@@ -13,24 +13,26 @@ interface Row extends Omit<AuditEvent, 'fecha'> {
   readonly fecha: Date;
 }
 
-/** Of a lead only its id is in the log: who it is stands in the lead, as long as there is one. */
-const SUBJECT = sql`case accion when 'lead_abierto' then
+/** Of a lead (`lead_…`) only its id is in the log: who it is stands in the lead, as long as there is one. */
+const SUBJECT = sql`case when accion like 'lead\\_%' then
   coalesce((select nombre from leads where leads.id = sobre_id), 'un lead eliminado') else sobre end as sobre`;
 const COLUMNS = sql`id::text as id, fecha, accion, actor_id as "actorId", actor, sobre_id as "sobreId", ${SUBJECT}, detalle, red, dispositivo`;
 const NEWEST_FIRST = sql`order by fecha desc, audit_events.id desc`;
 
-function conditionsOf({ q, tema, desde, hasta }: AuditFilters): RawBuilder<SqlBool>[] {
+function conditionsOf({ q, desde, hasta }: AuditFilters): RawBuilder<SqlBool>[] {
   const conditions = searchTerms(q ?? '').map((term) => {
     const literal = term.replace(/[\\%_]/g, '\\$&');
     // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
     return sql<SqlBool>`busqueda like ${term.length < 3 ? `% ${literal}%` : `%${literal}%`}`;
   });
-  // Many times as many as all others: they are shown to who asks for them.
-  conditions.push(tema ? sql<SqlBool>`tema = ${tema}` : sql<SqlBool>`tema <> 'consultas'`);
   if (desde) conditions.push(sql<SqlBool>`fecha >= ${bogotaDayStart(desde)}`);
   if (hasta) conditions.push(sql<SqlBool>`fecha < ${bogotaDayStart(addDays(hasta, 1))}`);
   return conditions;
 }
+
+const ofTopic = (tema: AuditFilters['tema']) => sql<SqlBool>`tema = ${tema}`;
+/** Many times as many as all others: they are shown to who asks for them, or for the lead that they are about. */
+const NOT_READING = sql<SqlBool>`tema <> 'consultas'`;
 
 /** The newest entries that pass the filters, or those after a position; at most so many. */
 export async function auditEvents(
@@ -46,12 +48,14 @@ export async function auditEvents(
   const chosen = (more: readonly RawBuilder<SqlBool>[]) => sql`
     select * from audit_events where ${sql.join([sql`true`, ...conditions, ...more], sql` and `)}
     ${NEWEST_FIRST} limit ${limit}`;
-  const { persona } = filters;
+  const { persona, tema } = filters;
+  const topic = tema ? ofTopic(tema) : NOT_READING;
+  const anyTopic = tema ? [topic] : [];
   // Each side in the order of its own index: an "or" would be sorted whole.
   const source = persona
-    ? sql`(${chosen([sql`actor_id = ${persona}`])}) union all
-      (${chosen([sql`sobre_id = ${persona}`, sql`actor_id is distinct from ${persona}`])})`
-    : chosen([]);
+    ? sql`(${chosen([topic, sql`actor_id = ${persona}`])}) union all
+      (${chosen([...anyTopic, sql`sobre_id = ${persona}`, sql`actor_id is distinct from ${persona}`])})`
+    : chosen([topic]);
   const { rows } = await sql<Row>`
     select ${COLUMNS} from (${source}) as audit_events ${NEWEST_FIRST} limit ${limit}`.execute(
     database.query,

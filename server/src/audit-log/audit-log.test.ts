@@ -123,7 +123,11 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
     );
     await call('POST', '/v1/consents/erase', { email: person.email, motivo: 'Carta' });
     const erased = await newest('?tema=datos');
-    expect(erased).toMatchObject({ accion: 'persona_eliminada', sobre: 'una persona' });
+    expect(erased).toMatchObject({
+      accion: 'persona_eliminada',
+      sobre: expect.stringMatching(/^la persona [0-9a-f]{8}$/),
+      detalle: { registros: expect.any(Number) },
+    });
     expect(JSON.stringify(await entries())).not.toContain('ana.perez');
   });
 

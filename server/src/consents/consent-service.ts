@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction } from 'shared/rules';
+import type { AuditAction, AuditDetails } from 'shared/rules';
 import type { ConsentEvent, PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
@@ -11,6 +11,7 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
+import { HASH_SHOWN } from './ledger';
 import type { PersonData } from './person-file';
 import { reasonWithout } from './person-place';
 import {
@@ -26,7 +27,7 @@ import { hashEmail, type Suppressions } from './suppressions';
 
 type Correction = z.output<typeof personCorrectionSchema>;
 
-/** What administrators do with the data of a person, who is not named. */
+/** What administrators do with the data of a person, of whom the log has the beginning of a hash. */
 const AUDITED: Readonly<Partial<Record<ConsentEvent, AuditAction>>> = {
   exportado: 'persona_exportada',
   corregido: 'persona_corregida',
@@ -54,23 +55,29 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     event: ConsentEvent,
     actor: string | null,
     reason: string | null,
+    detalle?: AuditDetails,
   ) {
+    const hashes = emails.map((email) => hashEmail(email, salt));
     // What a person does by a link is in the ledger of consents alone.
     const accion = AUDITED[event];
-    if (accion && actor !== null) await audit(accion, { sobre: { nombre: 'una persona' } });
-    if (emails.length === 0) return;
+    // By the beginning of the hash the person's entries of the ledger are found.
+    const nombre = `la persona ${hashes[0]?.slice(0, HASH_SHOWN) ?? 'sin correo'}`;
+    if (accion && actor !== null) await audit(accion, { sobre: { nombre }, ...(detalle && { detalle }) });
+    if (hashes.length === 0) return;
     await database.records
       .insertInto('consentEvents')
-      .values(emails.map((email) => ({ personHash: hashEmail(email, salt), event, actor, reason })))
+      .values(hashes.map((personHash) => ({ personHash, event, actor, reason })))
       .execute();
   }
 
   async function known(question: PersonQuestion) {
     const person = await findPerson(database, question);
-    if ((await countPlaces(database, person.keys)).length === 0) {
-      throw notFound('No guardamos datos de esta persona.');
-    }
-    return person;
+    const registros = (await countPlaces(database, person.keys)).reduce(
+      (sum, place) => sum + place.registros,
+      0,
+    );
+    if (registros === 0) throw notFound('No guardamos datos de esta persona.');
+    return { ...person, registros };
   }
 
   async function allowAgain(
@@ -140,9 +147,10 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     { emails, keys }: Awaited<ReturnType<typeof findPerson>>,
     actor: string | null,
     reason: string,
+    detalle?: AuditDetails,
   ): Promise<void> {
     for (const email of emails) await suppressions.suppress(email);
-    await record(emails, 'eliminado', actor, reasonWithout(reason, keys));
+    await record(emails, 'eliminado', actor, reasonWithout(reason, keys), detalle);
     await erasePlaces(database, keys);
   }
 
@@ -174,7 +182,8 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonData> =>
       database.transaction(async () => {
         const person = await known(question);
-        await record(person.emails, 'exportado', caller.sub, null);
+        const { registros } = person;
+        await record(person.emails, 'exportado', caller.sub, null, { registros });
         return everythingOf(person);
       }),
 
@@ -259,7 +268,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     erase: (caller: Caller, question: PersonQuestion, reason: string) =>
       database.transaction(async () => {
         const person = await known(question);
-        await eraseFound(person, caller.sub, reason);
+        await eraseFound(person, caller.sub, reason, { registros: person.registros });
         return { leads: person.leads.length, solicitudes: person.requests.length };
       }),
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 
 /** So many letters of the hash tell persons apart. */
-const SHOWN = 8;
+export const HASH_SHOWN = 8;
 
 /** A page of the ledger of consents, the newest first. It names no person. */
 export async function readLedger(
@@ -39,7 +39,7 @@ export async function readLedger(
       id,
       evento: event as ConsentEvent,
       fecha: recordedAt.toISOString(),
-      persona: personHash.slice(0, SHOWN),
+      persona: personHash.slice(0, HASH_SHOWN),
       actorId: actor,
       motivo: reason,
     })),

@@ -55,6 +55,8 @@ export const among = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)}) and ${sql.raw(column)} <> ''`;
 export const either = (...conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+/** Rows that go with a lead of the person. */
+export const ofLead = ({ leadIds }: PersonKeys) => among('lead_id', leadIds);
 /** Shorter ones would be found in texts about others. */
 const TELLING = 5;
 

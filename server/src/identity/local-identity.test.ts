@@ -114,7 +114,10 @@ test.each([
   [{ kind: 'reset-by-administrator', to, name, code: CODE }, ['anterior ya no sirve', CODE, 'paso=codigo']],
   [{ kind: 'cannot-reset', to }, ['todavía tiene una contraseña temporal']],
   [{ kind: 'password-changed', sub: 's1', to, name }, ['Cambió la contraseña', 'Hola, Ana:', account]],
-  [{ kind: 'factor-changed', to, name }, ['Cambió la verificación en dos pasos', account]],
+  [
+    { kind: 'factor-changed', sub: 's1', active: true, to, name },
+    ['Cambió la verificación en dos pasos', account],
+  ],
   [{ kind: 'new-device', to, name, device: 'Firefox' }, ['dispositivo nuevo (Firefox)', account]],
 ] as const)('the e-mail of $kind', (message, texts) => {
   const told = JSON.stringify(poolEmail(message, SITE));

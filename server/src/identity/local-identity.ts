@@ -41,9 +41,14 @@ export async function openLocalIdentity(
         async send(message) {
           await outbox.add({ to: message.to, content: poolEmail(message, siteUrl) });
           outbox.wake();
-          if (message.kind === 'password-changed') {
+          if (message.kind === 'password-changed' || message.kind === 'factor-changed') {
             const { sub, name = message.to } = message;
-            await audit('clave_cambiada', { actor: { sub, name }, sobre: { id: sub, nombre: name } });
+            const own = { actor: { sub, name }, sobre: { id: sub, nombre: name } };
+            if (message.kind === 'password-changed') await audit('clave_cambiada', own);
+            else {
+              const despues = message.active ? 'activa' : 'inactiva';
+              await audit('factor_cambiado', { ...own, detalle: { despues } });
+            }
           }
         },
         addressOf: ({ ip }) => clientNetwork(ip),

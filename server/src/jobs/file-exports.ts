@@ -83,6 +83,8 @@ export const askedBy = (
 interface Wanted extends Asked {
   /** What the audit list says of it, by column. */
   readonly asked: Readonly<Record<string, string | null>>;
+  /** What was chosen, as the audit log has it. */
+  readonly chosen: string;
   /** How many rows there are. */
   readonly count: () => Promise<number>;
   readonly file: () => Promise<Omit<WriteOptions, 'signal' | 'onProgress'>>;
@@ -144,7 +146,7 @@ export function createFileExports({ database, log, audit, accion, table, ...kind
           await database.transaction(async () => {
             await end(id, 'descargado', done, sql`${done}::integer`);
             const { formato = '' } = wanted.asked;
-            await audit(accion, { detalle: { filas: done, formato: formato ?? '' } });
+            await audit(accion, { detalle: { filas: done, formato: formato ?? '', filtros: wanted.chosen } });
           });
           return answer;
         } finally {

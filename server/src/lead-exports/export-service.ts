@@ -4,6 +4,7 @@ import { bogotaDay } from 'shared/rules';
 import { type LeadExportQuery, type LeadExportRecord, MAX_EXPORTED_LEADS } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
+import { chosenBy } from '../audit/chosen-by';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 import { type Asked, createFileExports } from '../jobs/file-exports';
@@ -50,6 +51,7 @@ export function createLeadExports({ database, audit, advisers, leads: { reposito
       return exports.run({
         ...asked,
         asked: { filtros: JSON.stringify(filters), formato },
+        chosen: chosenBy(filters),
         count: () => repository.count(person, filters, MAX_EXPORTED_LEADS),
         file: async () => {
           const people = await names();

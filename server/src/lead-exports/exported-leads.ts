@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { LeadFilters } from 'shared/schemas';
+import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
+import type { LeadFilters, LeadRecord } from 'shared/schemas';
+import { claimsOfLeads } from '../claims/open-claims';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { inPages } from '../jobs/file-exports';
@@ -11,7 +13,11 @@ const PAGE = 2_000;
 
 type Lead = Selectable<Leads>;
 interface Column extends FileColumn {
-  readonly of: (lead: Lead, adviserName: (sub: string) => string) => string | number | null;
+  readonly of: (
+    lead: Lead,
+    adviserName: (sub: string) => string,
+    claim: LeadRecord['reclamo'],
+  ) => string | number | null;
 }
 
 /** `documentos_pendientes` as people read it: "Documentos Pendientes". */
@@ -51,6 +57,13 @@ const COLUMNS: readonly Column[] = [
     of: ({ fechaUltimaActualizacion }) => moment(fechaUltimaActualizacion),
   },
   { title: 'Mensaje', width: 40, of: ({ mensaje }) => mensaje },
+  // What the law wants on the data goes with them (Ley 1581 de 2012, artículo 15).
+  {
+    title: 'Reclamo en trámite',
+    width: 34,
+    of: (_lead, _name, claim) =>
+      claim ? `${PRIVACY_REQUEST_TYPES[claim.tipo].label}, desde el ${claim.recibida}` : null,
+  },
 ];
 
 /** Columns of a file of leads. */
@@ -71,6 +84,8 @@ export async function* exportedLeads(
       order by fecha_creacion desc, id desc limit ${sql.lit(PAGE)}`.execute(database.records);
     return rows;
   });
-  for await (const leads of pages)
-    yield leads.map((lead) => COLUMNS.map(({ of }) => of(lead, adviserName) ?? ''));
+  for await (const leads of pages) {
+    const claims = await claimsOfLeads(database, leads);
+    yield leads.map((lead) => COLUMNS.map(({ of }) => of(lead, adviserName, claims.get(lead.id)) ?? ''));
+  }
 }

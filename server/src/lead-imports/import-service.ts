@@ -174,8 +174,14 @@ export function createImportService({ database, audit, store, advisers }: Depend
     },
 
     /** Stops an import after its current batch; the leads that it made stay. */
-    cancel: (caller: Caller, id: string) =>
-      move(caller, id, ['leido', 'revisando', 'revisado', 'importando'], 'cancelado'),
+    cancel: (caller: Caller, id: string): Promise<LeadImport> =>
+      database.transaction(async () => {
+        const { estado } = await store.jobs.own(caller, id);
+        const stopped = await move(caller, id, ['leido', 'revisando', 'revisado', 'importando'], 'cancelado');
+        if (estado === 'importando')
+          await audit('importacion_cancelada', { detalle: { filas: stopped.filas.creada } });
+        return stopped;
+      }),
 
     /** Removes imports that are a week old, or whose file was never read to its end. */
     async purge(): Promise<void> {

@@ -210,7 +210,8 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
       database: crm.database,
       advisers: { list: async () => [] },
     });
-    const trash = createLeadTrash({ database: crm.database, leads, duplicates });
+    const told = { restored: async () => {}, purged: async () => {} };
+    const trash = createLeadTrash({ database: crm.database, leads, duplicates, told });
     await sql`insert into outbox (recipient, subject, body, lead_id, sent_at)
       select 'ana@example.com', 'Recordatorio de pagos: ' || nombre, '', id, now() from leads`.execute(
       records,

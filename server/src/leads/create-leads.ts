@@ -6,6 +6,7 @@ import { createAgenda } from './agenda';
 import { createBulkChanges } from './bulk-changes';
 import { createDuplicateRefusals } from './duplicate-refusals';
 import { createDuplicateFinder } from './duplicates';
+import { createLeadAudit } from './lead-audit';
 import { createLeadCounters } from './lead-counters';
 import { createLeadEntries } from './lead-entries';
 import { createLeadHistory } from './lead-history';
@@ -33,7 +34,8 @@ export function createLeads({ database, audit, advisers, salt }: Dependencies) {
   const entries = createLeadEntries(database);
   const bulk = createBulkChanges({ database, audit, advisers });
   const storeOnce = createLeadStore(database, duplicates);
-  const parts = { database, advisers, leads: repository, duplicates, storeOnce };
+  const told = createLeadAudit({ audit, advisers });
+  const parts = { database, advisers, leads: repository, duplicates, storeOnce, told };
   const trash = createLeadTrash(parts);
   const service = createLeadService({ ...parts, entries, trash });
   return {

@@ -7,6 +7,7 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import { outOfReach, trashedFor } from './lead-access';
+import type { LeadAudit } from './lead-audit';
 import { laterThanBefore } from './lead-record';
 import { forgetReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly database: Database;
   readonly leads: LeadRepository;
   readonly duplicates: DuplicateFinder;
+  readonly told: Pick<LeadAudit, 'restored' | 'purged'>;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function restoreLeads(database: Database, ids: readonly string[]): 
 }
 
 /** Deleted leads: listed, restored, and gone for good with their history after `TRASH_DAYS`. */
-export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
+export function createLeadTrash({ database, leads, duplicates, told }: Dependencies) {
   const trashed = (caller: Caller) => database.records.selectFrom('leads').where(trashedFor(caller));
 
   return {
@@ -83,7 +85,11 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
         .select(['email', 'cedula'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(() => outOfReach(caller, 'delete'));
-      const restore = asActor(database, caller, () => restoreLeads(database, [id]));
+      const restore = asActor(database, caller, async () => {
+        const back = await restoreLeads(database, [id]);
+        if (back.has(id)) await told.restored(id);
+        return back;
+      });
       const restored = await restore.catch((error: unknown) => {
         // The person became a lead between the search and here.
         if (isUniqueViolation(error)) return new Set<string>();
@@ -107,6 +113,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
         const ids = gone.rows.map(({ id }) => id);
         await sql`delete from lead_events where lead_id = any(${ids}::text[])`.execute(database.records);
         await forgetReminders(database, ids);
+        if (ids.length > 0) await told.purged(ids.length);
         return ids.length;
       });
     },

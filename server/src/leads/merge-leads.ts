@@ -6,6 +6,7 @@ import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import { outOfReach, reachesAll, staleLead, withinReachOf } from './lead-access';
+import type { LeadAudit } from './lead-audit';
 import { laterThanBefore } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
@@ -13,12 +14,13 @@ import type { LeadRepository } from './lead-repository';
 interface Dependencies {
   readonly database: Database;
   readonly leads: LeadRepository;
+  readonly told: Pick<LeadAudit, 'merged'>;
 }
 
 type Row = Selectable<Leads>;
 
 /** Merges two leads of one person: fields as chosen, notes, payments, inquiries and received documents of both. */
-export function createLeadMerger({ database, leads }: Dependencies) {
+export function createLeadMerger({ database, leads, told }: Dependencies) {
   /** Both rows, locked in the order of their ids, so that two merges at once cannot wait for each other. */
   async function lockBoth(caller: Caller, id: string, otherId: string): Promise<[Row, Row]> {
     const rows = await database.records
@@ -118,6 +120,7 @@ export function createLeadMerger({ database, leads }: Dependencies) {
           select id, 'fusionado', ${caller.sub}, ${caller.name},
             jsonb_build_object('lead', jsonb_build_object('antes', ${other.id}::text, 'despues', ${other.nombre}::text)),
             lead_readers(leads) from leads where id = ${kept.id}`.execute(database.records);
+        await told.merged(kept.id);
         const merged = await leads.find(caller, kept.id);
         if (!merged) throw outOfReach(caller, 'update');
         return merged;

@@ -7,6 +7,7 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import { assertMayAssign, mayNotAssign, outOfReach, reachesAll } from './lead-access';
+import type { LeadAudit } from './lead-audit';
 import { leadColumns } from './lead-record';
 import type { LeadRepository } from './lead-repository';
 import type { StoreOnce } from './store-once';
@@ -17,10 +18,18 @@ interface Dependencies {
   readonly duplicates: Pick<DuplicateFinder, 'refusal'>;
   readonly storeOnce: StoreOnce;
   readonly advisers: Pick<AdviserList, 'list'>;
+  readonly told: Pick<LeadAudit, 'assigned'>;
 }
 
 /** Creates leads for staff (spec: staff-panel §6, §7). */
-export function createNewLeadService({ database, leads, duplicates, storeOnce, advisers }: Dependencies) {
+export function createNewLeadService({
+  database,
+  leads,
+  duplicates,
+  storeOnce,
+  advisers,
+  told,
+}: Dependencies) {
   async function adviserFor(caller: Caller, lead: NewLead): Promise<string> {
     const named = lead.asesorAsignado ?? lead.asignadoA;
     const keepsIt = !named && mayDo(caller.groups, 'advise') && !reachesAll(caller);
@@ -64,6 +73,7 @@ export function createNewLeadService({ database, leads, duplicates, storeOnce, a
           lead.forzar ? caller.sub : null,
         );
         if ('known' in stored) throw await duplicates.refusal(stored.known, caller);
+        if (stored.isNew && adviser !== caller.sub) await told.assigned(stored.lead.id, null, adviser);
         const created = await leads.find(caller, stored.lead.id);
         if (!created) throw outOfReach(caller, 'update');
         return created;

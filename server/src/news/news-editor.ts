@@ -279,7 +279,8 @@ export function createNewsEditor({ database, audit, redirects }: Dependencies) {
           .set({ activa })
           .where('activa', '<>', activa)
           .executeTakeFirst();
-        if (numUpdatedRows > 0n) await audit(activa ? 'mesa_activada' : 'mesa_desactivada');
+        if (numUpdatedRows > 0n)
+          await audit(activa ? 'mesa_activada' : 'mesa_desactivada', { sobre: { id: 'mesa', nombre: '' } });
       }),
   };
 }

@@ -149,6 +149,12 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
     };
     const mark = { tipo: 'eliminacion', recibida: TODAY };
     expect(await marks()).toEqual({ suyo: mark, hija: mark, ajeno: null });
+    // A file that is taken along says so, too.
+    const { file } = (await call('GET', '/leads/export?formato=csv')).body;
+    const [titles = '', ...lines] = Buffer.from(file, 'base64').toString().trim().split('\r\n');
+    expect(titles.split(';').at(-1)).toBe('Reclamo en trámite');
+    const noted = lines.filter((line) => line.endsWith(`;Eliminar sus datos, desde el ${TODAY}`));
+    expect([lines.length, noted.length]).toEqual([3, 2]);
     const person = await call('POST', '/consents/search', { email: EMAIL });
     expect(person.body.reclamos).toEqual([{ numero, vence, ...mark }]);
     await call('POST', `/privacy-requests/${numero}/answer`, { resultado: 'no_procede', respuesta: 'No' });
@@ -160,7 +166,8 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
     await call('POST', `/privacy-requests/${mine.numero}/owner`, { tomar: true });
     const free = await register({ recibida: addDays(TODAY, -60), tipo: 'queja', email: OTHER });
     await register({ tipo: 'queja', email: OTHER });
-    expect((await call('GET', '/privacy-requests/due')).body).toEqual({ vencen: 2 });
+    const ending = [mine, free].map(({ numero, tipo, vence }) => ({ numero, tipo, vence }));
+    expect((await call('GET', '/privacy-requests/due')).body).toEqual({ vencen: 2, primeras: ending });
     const sender = { brandName: 'Puentes', siteUrl: 'https://sitio.example', email: 'hola@sitio.example' };
     const tellAt = (time: string) =>
       createDueNotices({

@@ -7,7 +7,7 @@ import {
   type PrivacyRequestType,
   privacyDeadline,
 } from 'shared/rules';
-import type { PrivacyRequest, PrivacyRequestDetail, PrivacyRequestsQuery } from 'shared/schemas';
+import type { PrivacyDue, PrivacyRequest, PrivacyRequestDetail, PrivacyRequestsQuery } from 'shared/schemas';
 import { FORGOTTEN } from '../consents/forgotten-request';
 import { hashEmail } from '../consents/suppressions';
 import type { Database } from '../database/database';
@@ -31,6 +31,8 @@ export interface NewRequest {
 type Row = Selectable<PrivacyRequests>;
 
 const MAX_EVENTS = 100;
+/** Requests that are told of those that end soon. */
+const TOLD = 5;
 
 const toRequest = ({
   responsable,
@@ -186,15 +188,21 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** How many open requests end within `PRIVACY_SOON_DAYS`, or ended. */
-    async due(): Promise<number> {
-      const { vencen } = await database.records
+    /** Open requests that end within `PRIVACY_SOON_DAYS`, or ended. */
+    async due(): Promise<PrivacyDue> {
+      const ending = await database.records
         .selectFrom('privacyRequests')
-        .select((row) => row.fn.countAll<string>().as('vencen'))
+        .select(['numero', 'tipo', 'vence', sql<number>`(count(*) over ())::int`.as('vencen')])
         .where('respondida', 'is', null)
         .where('vence', '<=', addDays(bogotaDay(), PRIVACY_SOON_DAYS))
-        .executeTakeFirstOrThrow();
-      return Number(vencen);
+        .orderBy('vence')
+        .orderBy('numero')
+        .limit(TOLD)
+        .execute();
+      return {
+        vencen: ending[0]?.vencen ?? 0,
+        primeras: ending.map(({ vencen: _, tipo, ...row }) => ({ ...row, tipo: tipo as PrivacyRequestType })),
+      };
     },
 
     /** Gives an open request the days of a delay, once and within its time; null: that is not so. */

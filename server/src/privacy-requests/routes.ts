@@ -58,10 +58,10 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
     app.get(
       `${PATH}/due`,
       staffRoute('privacy', {
-        summary: 'Cuántas peticiones abiertas vencen pronto, o ya vencieron',
+        summary: 'Cuántas peticiones abiertas vencen pronto o ya vencieron, y las primeras',
         response: { 200: privacyDueSchema },
       }),
-      async () => ({ vencen: await requests.due() }),
+      () => requests.due(),
     );
 
     app.get(

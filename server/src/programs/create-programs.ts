@@ -43,7 +43,7 @@ export function createPrograms({ database, audit, now }: Dependencies) {
     await app.register(
       manyProgramsRoutes({ database, editor, cohorts, audit, onChanged: catalogue.forgetRevision }),
     );
-    await app.register(programHistoryRoutes(editor));
+    await app.register(programHistoryRoutes({ database, editor, audit }));
     await app.register(staffListRoutes({ database, editor, cohorts }));
     await app.register(catalogueExportRoutes({ database, audit }));
     await app.register(catalogueImportRoutes({ database, editor, audit }));

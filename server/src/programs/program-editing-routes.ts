@@ -75,7 +75,12 @@ export function programEditingRoutes({
         response: { 204: z.null() },
       }),
       async (request, reply) => {
-        await editor.remove(request.params.id, callerName(request));
+        const { id } = request.params;
+        await database.transaction(async () => {
+          const { titulo } = await editor.find(id);
+          await editor.remove(id, callerName(request));
+          await audit('programa_eliminado', { sobre: { id, nombre: titulo } });
+        });
         return reply.code(204).send(null);
       },
     );

@@ -2,6 +2,7 @@ import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
+import { chosenBy } from '../audit/chosen-by';
 import type { Database } from '../database/database';
 import { createExportQueue, type OnPlace } from '../jobs/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
@@ -56,7 +57,9 @@ export function createProgramFiles({ database, audit }: ProgramFileParts) {
             signal,
             onProgress: () => undefined,
           });
-          await audit('programas_exportados', { detalle: { filas: programs.length, formato } });
+          await audit('programas_exportados', {
+            detalle: { filas: programs.length, formato, filtros: chosenBy({ ...filters, orden: undefined }) },
+          });
           return file;
         },
         onPlace,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editedProgramSchema, programHistorySchema } from 'shared/schemas';
 import { z } from 'zod';
+import type { Audit } from '../audit/audit';
+import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
@@ -9,8 +11,14 @@ import { refuseUnknownPrograms } from './program-row';
 
 const entryParams = idParams.extend({ entry: z.coerce.number().int() });
 
+interface Dependencies {
+  readonly database: Database;
+  readonly editor: ProgramEditor;
+  readonly audit: Audit;
+}
+
 /** What became of programs, and making one as it was. */
-export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZod {
+export function programHistoryRoutes({ database, editor, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownPrograms(app);
 
@@ -31,12 +39,14 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
         params: entryParams,
         response: { 200: editedProgramSchema },
       }),
-      async (request) => {
-        const { id, entry } = request.params;
-        const program = await editor.restore(id, entry, callerName(request));
-        if (!program) throw notFound('Esa versión no está en el historial');
-        return program;
-      },
+      (request) =>
+        database.transaction(async () => {
+          const { id, entry } = request.params;
+          const program = await editor.restore(id, entry, callerName(request));
+          if (!program) throw notFound('Esa versión no está en el historial');
+          await audit('programa_restaurado', { sobre: { id, nombre: program.titulo } });
+          return program;
+        }),
     );
 
     app.get(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { ExportFilters, ExportFormat, ExportPreview, ExportRecord } from 'shared/schemas';
 import type { Audit } from '../audit/audit';
+import { chosenBy } from '../audit/chosen-by';
 import type { Database } from '../database/database';
 import { type Asked, createFileExports } from '../jobs/file-exports';
 import { columns, countTests, exportRows, firstTests } from './stored-tests';
@@ -60,6 +61,12 @@ export function createExportService(database: Database, audit: Audit, log: Fasti
           nivel_academico: academicLevel,
           formato: format,
         },
+        chosen: chosenBy({
+          desde: startDate,
+          hasta: endDate,
+          código: accessCode,
+          nivel: academicLevel,
+        }),
         count: () => countTests(database, filters),
         file: async () => ({
           format,

@@ -105,6 +105,7 @@ export {
   PRIVACY_SOON_DAYS,
   type PrivacyRequestType,
   privacyDeadline,
+  privacyTimeLeft,
 } from './privacy-deadline';
 export { programContradictions } from './program-contradictions';
 export { PROGRAM_FILE_COLUMNS } from './program-file-columns';

@@ -1,4 +1,4 @@
-import { addDays } from './bogota-day';
+import { addDays, bogotaDay } from './bogota-day';
 import { weekday } from './contact-hours';
 import { isPublicHoliday } from './public-holiday';
 
@@ -40,8 +40,22 @@ export function addWorkingDays(day: string, count: number): string {
   return last;
 }
 
-/** The last day to answer a request that came on a day, and, where the answer takes longer, the last of the delay. */
+/**
+ * The last day to answer a request that came on a day, and, where the answer takes longer, the last of the delay. The days of a "consulta"
+ * count from the day itself (article 14), those of a "reclamo" from the next one (article 15).
+ */
 export function privacyDeadline(type: PrivacyRequestType, received: string, extended = false): string {
   const { days, extension } = PRIVACY_REQUEST_TYPES[type];
-  return addWorkingDays(received, days + (extended ? extension : 0));
+  const before = type === 'consulta' ? addDays(received, -1) : received;
+  return addWorkingDays(before, days + (extended ? extension : 0));
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days an open request may still wait, also in words; negative: it should have been answered. */
+export function privacyTimeLeft(vence: string, today = bogotaDay()): { days: number; text: string } {
+  const days = Math.round((Date.parse(vence) - Date.parse(today)) / DAY_MS);
+  const count = Math.abs(days) === 1 ? '1 día' : `${Math.abs(days)} días`;
+  if (days < 0) return { days, text: `Venció hace ${count}` };
+  return { days, text: days === 0 ? 'Vence hoy' : `Vence en ${count}` };
 }

@@ -12,7 +12,13 @@ export const MAX_AUDIT_ROWS = 100_000;
 const filters = {
   q: z.string().max(100).optional().describe('Palabras de quién, sobre qué o desde qué red'),
   tema: z.enum(namesOf<AuditTopic>(AUDIT_TOPICS), { error: 'Este tema no existe.' }).optional(),
-  persona: z.string().max(100).optional().describe('Id de la cuenta que lo hizo, o a la que se lo hicieron'),
+  persona: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'Id de la cuenta que lo hizo, o de a qué se lo hicieron: cuenta, lead, módulo, noticia, ajuste',
+    ),
   desde: day.optional(),
   hasta: day.optional(),
 };

@@ -326,6 +326,7 @@ export {
   newPrivacyRequestSchema,
   PRIVACY_CHANNELS,
   PRIVACY_RESULTS,
+  type PrivacyDue,
   type PrivacyRequest,
   type PrivacyRequestDetail,
   type PrivacyRequestsQuery,

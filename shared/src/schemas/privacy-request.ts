@@ -29,7 +29,7 @@ export const newPrivacyRequestSchema = z.strictObject({
   ),
   nombre: optionalText(200),
   detalle,
-  recibida: pastDay.describe('El día en que llegó: desde el siguiente cuenta el plazo'),
+  recibida: pastDay.describe('El día en que llegó, del que parte el plazo'),
 });
 
 /** What a person asks by the link of an e-mail; only what is to be corrected, and a complaint, need words. */
@@ -84,8 +84,14 @@ export const privacyRequestDetailSchema = privacyRequestSchema.extend({
 
 export type PrivacyRequestDetail = z.infer<typeof privacyRequestDetailSchema>;
 
-/** How many open requests end soon, or ended. */
-export const privacyDueSchema = z.object({ vencen: z.number().int() });
+/** How many open requests end soon, or ended, and the first of them. */
+export const privacyDueSchema = z.object({
+  vencen: z.number().int(),
+  primeras: z.array(privacyRequestSchema.pick({ numero: true, tipo: true, vence: true })),
+});
+
+/** Open requests that end soon. */
+export type PrivacyDue = z.infer<typeof privacyDueSchema>;
 
 const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -14,6 +14,7 @@ export {
 } from '@mantine/core';
 export { useHotkeys } from '@mantine/hooks';
 export { AppTheme } from '../ui-mantine';
+export { AuditLink, auditPath } from './audit-link';
 export { BusyButton, type BusyButtonProps } from './busy-button';
 export { Chip, type ChipProps } from './chip';
 export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';

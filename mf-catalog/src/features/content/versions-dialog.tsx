@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import type { NewsVersion, StaffNews } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Chip, ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
+import { AuditLink, Chip, ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import classes from './content.module.css';
 import { restoreNews, STATES, versionsQuery } from './content-queries';
 
@@ -72,6 +72,7 @@ function Versions({ id, onRestored, close }: Omit<Props, 'onClosed'> & { close: 
           ))}
         </ol>
       </ListStates>
+      <AuditLink of={id} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from 'shared/query';
 import { formatPrice } from 'shared/rules';
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
+import { AuditLink, ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import { changesBetween } from './history-changes';
 import classes from './programs-panel.module.css';
 import { historyQuery, restoreProgram } from './programs-queries';
@@ -74,6 +74,7 @@ function History({ id, onRestored, close }: Omit<Props, 'onClosed'> & { close: (
           ))}
         </ol>
       </ListStates>
+      <AuditLink of={id} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { TextLink, Title } from 'shared/ui';
-import { RetryButton, RowsSkeleton, StaffState } from 'shared/ui-staff';
+import { AuditLink, RetryButton, RowsSkeleton, StaffState } from 'shared/ui-staff';
 import { assignmentQuery } from '../../lead-data/assignment-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import classes from './assignment.module.css';
@@ -21,6 +21,7 @@ export default function AssignmentView({ order, advisers, names }: CrmViewProps)
           Reglas de asignación
         </Title>
         <TextLink to={{ search: requests.toString() }}>Ver las solicitudes</TextLink>
+        <AuditLink of="reglas" />
       </header>
       {data ? (
         <AssignmentForm stored={data} order={order} advisers={advisers} names={names} />

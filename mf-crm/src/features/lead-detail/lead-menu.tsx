@@ -1,6 +1,8 @@
 import { IconDots, IconFolder, IconPencil } from '@tabler/icons-react';
+import { may } from 'shared';
+import { Link } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
-import { Menu } from 'shared/ui-staff';
+import { auditPath, Menu } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
@@ -45,6 +47,11 @@ export function LeadMenu({ lead, onTask }: Props) {
           <Menu.Item onClick={() => onTask({ kind: 'merge', lead, otherId: null })}>
             Fusionar con otro lead
           </Menu.Item>
+          {may('audit') ? (
+            <Menu.Item component={Link} to={auditPath(lead.id)}>
+              Ver en Auditoría
+            </Menu.Item>
+          ) : null}
           {mayDelete ? (
             <Menu.Item onClick={() => onTask({ kind: 'delete', lead })}>Eliminar este lead</Menu.Item>
           ) : null}

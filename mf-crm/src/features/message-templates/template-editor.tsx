@@ -4,7 +4,15 @@ import { changesOf, storedInstead } from 'shared/forms';
 import { type MessageTemplate, messageTemplateInputSchema } from 'shared/schemas';
 import { Button, TextArea, TextInput, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { BusyButton, Outcome, RestoredNotice, StaffForm, Toolbar, useDraftForm } from 'shared/ui-staff';
+import {
+  AuditLink,
+  BusyButton,
+  Outcome,
+  RestoredNotice,
+  StaffForm,
+  Toolbar,
+  useDraftForm,
+} from 'shared/ui-staff';
 import { changeTemplate, createTemplate } from '../../lead-data/messages-queries';
 import { MergeFieldButtons, useInsertion } from './merge-field-buttons';
 import { RemoveTemplate } from './remove-template';
@@ -89,6 +97,7 @@ export function TemplateEditor({ template, copied, order }: Props) {
         ) : null}
         <Outcome of={{ done: form.done, problem: null }}>Se guardó la plantilla.</Outcome>
         <Toolbar>
+          {template && template.de !== 'propia' ? <AuditLink of={template.id} /> : null}
           {template && (template.de !== 'sistema' || template.cambiada) ? (
             <Button variant="default" disabled={busy} onClick={() => setRemoving(true)}>
               {template.de === 'sistema' ? 'Restaurar el original' : 'Eliminar'}

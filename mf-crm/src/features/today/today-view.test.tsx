@@ -4,6 +4,7 @@ import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
+import { addDays, bogotaDay } from 'shared/rules';
 import { type Agenda, type AgendaItem, agendaSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -193,4 +194,30 @@ test('nothing to do, and an agenda that cannot be read', async () => {
   open();
   expect(await screen.findByText('No pudimos cargar la agenda de hoy')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});
+
+test('who works at the privacy desk reads which requests end soon; an adviser asks for none', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Nuevos sin respuesta' });
+  expect(sent.some(([, path]) => path.includes('privacy-requests'))).toBe(false);
+  cleanup();
+
+  session.setState({ role: 'admin', user: { sub: 'jefa', name: 'Adriana', email: 'jefa@example.com' } });
+  const due = 'GET /api/v1/privacy-requests/due';
+  answers[due] = () => Response.json({ message: 'El servicio no está listo.' }, { status: 503 });
+  open();
+  const failed = await screen.findByText('No pudimos leer las peticiones por vencer.');
+  answers[due] = () =>
+    Response.json({
+      vencen: 6,
+      primeras: [{ numero: 12, tipo: 'eliminacion', vence: addDays(bogotaDay(), 1) }],
+    });
+  const notice = within(failed.closest<HTMLElement>('[role="status"]') as HTMLElement);
+  await userEvent.click(notice.getByRole('button', { name: 'Reintentar' }));
+  const section = within(await screen.findByRole('region', { name: 'Peticiones por vencer' }));
+  expect(section.getByText('Vence en 1 día')).toBeTruthy();
+  expect(section.getByText(/Se muestran 1 de 6/)).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Eliminar sus datos' }).getAttribute('href')).toBe(
+    '/admin?tab=consentimientos&vista=peticiones&peticion=12',
+  );
 });

@@ -12,6 +12,7 @@ import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { useDone } from './done';
 import { GoalsStrip } from './goals-strip';
+import { PrivacySection } from './privacy-section';
 import { ReviewsSection } from './reviews-section';
 import { focusNeighbour, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
@@ -51,6 +52,7 @@ export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
       <DoneFailure of={done} />
       <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
+          {may('privacy') ? <PrivacySection order={level} /> : null}
           <ReviewsSection order={level} searchOf={(leadId) => turn.detailSearchOf(leadId, 'documentos')} />
           <ListStates
             query={query}

@@ -14,7 +14,7 @@ import { idParam as id, idParams, refuseUnknownIds, staffRoute } from '../../htt
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
-import type { ChangedLead } from '../lead-service';
+import type { ChangedLead } from '../locked-lead';
 
 const entryParams = z.strictObject({
   id,

@@ -14,16 +14,18 @@ const TOPICS = [
 
 interface Props {
   filters: UrlFilters<(typeof AUDIT_FILTERS)[number]>;
+  /** What the chosen id is called, where it is of no account. */
+  named: string | undefined;
 }
 
 /** What the log is searched by, all of it in the URL. */
-export function AuditFilters({ filters: { values, change } }: Props) {
+export function AuditFilters({ filters: { values, change }, named }: Props) {
   const { data: team = [] } = useQuery(teamQuery);
   const people = team.map(({ id, nombre }) => ({ value: id, label: nombre }));
-  // Of an account that is gone, or while the team is on its way.
+  // A lead, a module, a setting; an account that is gone, or any while the team is on its way.
   const { persona } = values;
   if (persona && !people.some(({ value }) => value === persona))
-    people.unshift({ value: persona, label: 'Una cuenta' });
+    people.unshift({ value: persona, label: named || 'Lo que eligió' });
   return (
     <StaffSearch
       what="auditoría"
@@ -41,7 +43,7 @@ export function AuditFilters({ filters: { values, change } }: Props) {
       <NativeSelect
         size="sm"
         className={classes.person}
-        aria-label="Persona"
+        aria-label="De quién o sobre qué"
         data={[{ value: '', label: 'Todo el equipo' }, ...people]}
         value={persona}
         onChange={({ currentTarget }) => change({ persona: currentTarget.value })}

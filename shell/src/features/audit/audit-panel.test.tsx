@@ -85,7 +85,8 @@ test('filters are in the URL and asked of the server; nothing found says so and 
   expect(await rows()).toHaveLength(1);
   await waitFor(() =>
     expect(
-      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Persona' }).selectedOptions[0]?.text,
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'De quién o sobre qué' }).selectedOptions[0]
+        ?.text,
     ).toBe('Ana Rojas'),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tema' }), 'Datos personales');

@@ -31,10 +31,11 @@ export default function AuditPanel() {
   const file = useFileExport({ write: auditFile });
   const exporting = useAction({ action: file.save });
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const named = events.find(({ sobreId }) => sobreId === values.persona)?.sobre;
   return (
     <>
       <StaffPageHead title="Auditoría">
-        <AuditFilters filters={filters} />
+        <AuditFilters filters={filters} named={named} />
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
           <Menu.Target>
             <BusyButton
@@ -86,8 +87,8 @@ export default function AuditPanel() {
       </StaffCard>
       <p className={classes.note}>
         Se conserva 24 meses y nadie puede cambiarla. Quién abrió o buscó leads está en el tema Consultas de
-        leads. Lo que pasa con cada lead y cada programa está en su historial. De la red se guarda una huella,
-        no la dirección.
+        leads. Los demás cambios de un lead o de un programa están en su historial. De la red se guarda una
+        huella, no la dirección.
       </p>
     </>
   );

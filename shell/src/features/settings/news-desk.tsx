@@ -1,6 +1,6 @@
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { Outcome, RetryButton, StaffCard, Switch, useAction } from 'shared/ui-staff';
+import { AuditLink, Outcome, RetryButton, StaffCard, Switch, useAction } from 'shared/ui-staff';
 import { NEWS_DESK_FAILURE, newsDeskQuery, turnNewsDesk } from './news-desk-queries';
 import classes from './settings.module.css';
 
@@ -29,6 +29,9 @@ export function NewsDesk() {
         disabled={!desk.data || turn.busy}
         onChange={({ currentTarget }) => turn.run(currentTarget.checked)}
       />
+      <p>
+        <AuditLink of="mesa" />
+      </p>
     </StaffCard>
   );
 }

@@ -14,7 +14,7 @@ import { useSession } from 'shared';
 import { Link } from 'shared/router';
 import type { StaffUser } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
-import { Menu } from 'shared/ui-staff';
+import { auditPath, Menu } from 'shared/ui-staff';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
 
@@ -78,11 +78,7 @@ export function UserActions({ user, onTask, onEnable }: Props) {
             Ver la seguridad de la cuenta
           </Menu.Item>
         )}
-        <Menu.Item
-          component={Link}
-          to={`/admin?tab=auditoria&persona=${encodeURIComponent(user.id)}`}
-          leftSection={<IconHistory {...icon} />}
-        >
+        <Menu.Item component={Link} to={auditPath(user.id)} leftSection={<IconHistory {...icon} />}>
           Ver su actividad
         </Menu.Item>
         {own || disabled ? null : (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ReleaseChange } from 'shared/schemas';
-import { StaffCard, StaffState } from 'shared/ui-staff';
+import { AuditLink, StaffCard, StaffState } from 'shared/ui-staff';
 import classes from './module-history.module.css';
 import { actionText, authorText, whenOf } from './version-words';
 
@@ -51,6 +51,11 @@ export function ModuleHistory({ module, heading, changes }: Props) {
           </ol>
         </section>
       )}
+      {module ? (
+        <p className={classes.audit}>
+          <AuditLink of={module} />
+        </p>
+      ) : null}
     </StaffCard>
   );
 }

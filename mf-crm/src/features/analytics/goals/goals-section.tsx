@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { may } from 'shared';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
-import { RetryButton, StaffState } from 'shared/ui-staff';
+import { AuditLink, RetryButton, StaffState } from 'shared/ui-staff';
 import { forecastQuery, goalWeeksQuery } from '../../../lead-data/goals-queries';
 import type { CrmViewProps } from '../../../screens/crm-view-props';
 import classes from '../analytics.module.css';
@@ -50,9 +50,12 @@ export function GoalsSection({ names, order, adviser }: Props) {
             order={order}
             action={
               may('rules') ? (
-                <Button size="sm" variant="default" onClick={() => setEditing(true)}>
-                  {weeks.data.metas ? 'Cambiar las metas' : 'Poner metas'}
-                </Button>
+                <>
+                  <AuditLink of={adviser || 'equipo'} />
+                  <Button size="sm" variant="default" onClick={() => setEditing(true)}>
+                    {weeks.data.metas ? 'Cambiar las metas' : 'Poner metas'}
+                  </Button>
+                </>
               ) : null
             }
           />
