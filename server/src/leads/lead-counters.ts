@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { overseesOthers, type Reader, reachesAll, withinReachOf } from './lead-access';
+import { overseesOthers, peopleOf, type Reader, reachesAll, withinReachOf } from './lead-access';
 import { countOrder, filterConditions } from './lead-filters';
 
 /** How far a filtered list is counted. */
@@ -54,17 +54,32 @@ export function createLeadCounters(database: Database) {
     );
   }
 
-  /** The same of a team, whose leads are counted: one that two of it share is one. */
-  async function countsOfTeam(reader: Reader): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await sql<{ clave: string; leads: number }>`
-      select k.clave, count(*) as leads from leads cross join lateral lead_count_keys(leads) k
-      where ${withinReachOf(reader)} and k.alcance = ${ALL} group by k.clave`.execute(database.records);
+  /** The sum of those of a team, in which a lead that several of it have a part in counts once. */
+  async function countsOfTeam(people: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const team = sql`any(${people}::text[])`;
+    // Each with the condition of its index, "leads_compartidos" and "leads_asignados_aparte".
+    const shared = sql`
+      select id from leads where eliminado_en is null and creado_por = ${team} and asesor_asignado = ${team}
+        and creado_por <> asesor_asignado and creado_por not in ('formulario_web', 'contacto_web')
+      union select id from leads where eliminado_en is null and asignado_a = ${team}
+        and asignado_a is distinct from asesor_asignado`;
+    const { rows } = await sql<{ clave: string; leads: number; deltas: number }>`
+      select clave, sum(leads) as leads, sum(deltas) as deltas from (
+        select clave, leads, 1 as deltas from lead_counts where alcance = ${team}
+        union all
+        select k.clave, 1 - parts.members, 0 from leads
+          cross join lateral (select count(*)::int as members from unnest(lead_readers(leads)) r where r = ${team}) parts
+          cross join lateral lead_count_keys(leads) k
+          where leads.id in (${shared}) and parts.members > 1 and k.alcance = ${ALL}
+      ) as parts group by clave`.execute(database.records);
+    if (rows.reduce((sum, { deltas }) => sum + Number(deltas), 0) > FOLD_AT * people.length)
+      for (const person of people) await fold(person);
     return new Map(rows.map(({ clave, leads }) => [clave, Number(leads)]));
   }
 
   function countsFor(reader: Reader): Promise<ReadonlyMap<string, number>> {
     if (reachesAll(reader)) return countsOf(ALL);
-    return overseesOthers(reader) ? countsOfTeam(reader) : countsOf(reader.sub);
+    return overseesOthers(reader) ? countsOfTeam(peopleOf(reader)) : countsOf(reader.sub);
   }
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
@@ -150,8 +165,6 @@ export function createLeadCounters(database: Database) {
     },
   };
 }
-
-/** Counts leads. */
 
 function valuesOf(counts: ReadonlyMap<string, number>, facet: Facet): ValueCount[] {
   const prefix = `${facet}:`;

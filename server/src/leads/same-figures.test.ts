@@ -2,6 +2,7 @@ import { addDays, bogotaDay, bogotaDayStart, LEAD_ESTADOS, type LeadEstado } fro
 import type { Agenda, LeadAnalytics, LeadCounters, LeadFacets, LeadView } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
+import { changeTeam } from '../advisers/adviser-teams';
 import type { UserDirectory } from '../identity/user-directory';
 import { dailyDigestHandler } from '../staff-mail/daily-digest';
 import { createStaffSettings } from '../staff-mail/staff-settings';
@@ -11,7 +12,7 @@ import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads
 import { createAgenda } from './agenda';
 
 const TODAY = bogotaDay();
-const PEOPLE: readonly Person[] = ['jefa', 'ana', 'beto'];
+const PEOPLE: readonly Person[] = ['jefa', 'ana', 'beto', 'coral'];
 
 /** One word has one figure, wherever it stands: each pair is read from one filled database. */
 describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
@@ -25,6 +26,7 @@ describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
       .execute();
   beforeAll(async () => {
     crm = await openCrm(engine);
+    await crm.database.transaction(() => changeTeam(crm.database, 'coral', ['ana', 'beto']));
     // Every estado, with payments that are overdue, due and paid, documents that are due, actions that are late.
     for (const [index, estado] of LEAD_ESTADOS.entries()) {
       for (const asesorAsignado of ['ana', 'beto', null]) {
@@ -50,6 +52,15 @@ describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
     await owe(back.id, 70, -1);
     await change('jefa', back.id, { estado: 'perdido' });
     await change('jefa', back.id, { estado: 'interesado' });
+    // Several of a team have a part in one lead, also as the assignee alone.
+    const shared = await create('ana');
+    await change('jefa', shared.id, { asesorAsignado: 'beto' });
+    const apart = await create('beto');
+    await crm.database.records
+      .updateTable('leads')
+      .set({ asignadoA: 'ana' })
+      .where('id', '=', apart.id)
+      .execute();
     const deleted = await create('jefa', { asesorAsignado: 'ana' });
     await owe(deleted.id, 700, -1);
     await crm.call('jefa', 'DELETE', `/${deleted.id}`);

@@ -47,8 +47,10 @@ export const ENROLMENT = {
   fechaGradoBachiller: '2018-01-02',
 };
 
-/** Who calls. `ana` and `beto` advise; `retirada` did. */
-export type Person = 'jefa' | 'ana' | 'beto';
+/** Who calls. `ana` and `beto` advise, `retirada` did; `coral` coordinates whom a test puts into her team. */
+export type Person = 'jefa' | 'ana' | 'beto' | 'coral';
+
+const GROUPS: Readonly<Partial<Record<Person, string>>> = { jefa: 'admin', coral: 'coordinacion' };
 
 /** The application with three advisers, and calls of the CRM by person. */
 export async function openCrm(engine: Engine, environment: NodeJS.ProcessEnv = {}) {
@@ -62,7 +64,7 @@ export async function openCrm(engine: Engine, environment: NodeJS.ProcessEnv = {
     directory: { listGroup } as unknown as UserDirectory,
   });
   const headersOf = async (person: Person) => {
-    const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], {
+    const token = await signToken([GROUPS[person] ?? 'comercial'], {
       subject: person,
       claims: { name: person },
     });

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 export function Component() {
   const sub = useSession((state) => state.user?.sub);
   return (
-    <StaffGuard access="comercial">
+    <StaffGuard access="panel">
       <FramedPage>
         <Settings key={sub} />
       </FramedPage>
