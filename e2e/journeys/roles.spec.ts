@@ -113,7 +113,9 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
     // Everybody has a password, sessions and a second factor of their own.
     await theirs.goto('/admin/ajustes');
     await expect(theirs.getByRole('region', { name: 'Contraseña', exact: true })).toBeVisible();
-    await expect(theirs.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión')).toBeVisible();
+    await expect(
+      theirs.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión'),
+    ).toBeVisible();
     if (role === 'lectura') {
       await theirs.goto('/admin?tab=programas');
       await expect(theirs.getByRole('table').getByRole('row').nth(1)).toBeVisible();
