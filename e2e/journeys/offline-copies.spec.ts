@@ -31,6 +31,23 @@ test('the site can be installed; a program that was seen is read without a conne
   await expect(page.getByText('$3.180.000').first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 
+  await test.step('of dates that have passed since it was kept the copy says nothing', async () => {
+    const dates = page.getByText(/^Período \d{4}-\d\. Inicia el /);
+    const starts = page.getByRole('region', { name: 'Próximos inicios' }).locator('dd');
+    await expect(dates).toBeVisible();
+    await expect(starts.first()).toBeVisible();
+    await page.evaluate(async (path) => {
+      const cache = await caches.open('programas-vistos');
+      const copy = await cache.match(path);
+      const html = (await copy?.text())?.replace(/data-until="[^"]*"/g, 'data-until="2020-01-20"');
+      await cache.put(path, new Response(html, { headers: copy?.headers ?? {} }));
+    }, PROGRAM);
+    await page.goto(PROGRAM, UNRENDERED);
+    await expect(page.getByText('$3.180.000').first()).toBeVisible();
+    await expect(dates).toBeHidden();
+    await expect(starts.first()).toBeHidden();
+  });
+
   await page.goto('/pregrado', UNRENDERED);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
   await expectAccessible(page);

@@ -47,7 +47,8 @@ async function page(event) {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const copies = await caches.open(CACHE);
-    return (await copies.match(new URL(event.request.url).pathname)) ?? offlineList(await copies.keys());
+    const copy = await copies.match(new URL(event.request.url).pathname);
+    return copy ? asOfToday(copy) : offlineList(await copies.keys());
   }
 }
 
@@ -93,9 +94,22 @@ async function copyOf(path) {
   // Fonts and drawings that styles ask for.
   html = html.replace(/url\((?!["']?data:)[^)]*\)/g, 'none');
   const day = new Date().toLocaleDateString('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
-  const notice = `<p class="aviso" role="status">Sin conexión. Esta es la copia del ${day} que guardó su navegador; el precio puede haber cambiado. <a href="">Reintentar</a></p>`;
+  const notice = `<p class="aviso" role="status">Sin conexión. Esta es la copia del ${day} que guardó su navegador; el precio y las fechas pueden haber cambiado. <a href="">Reintentar</a></p>`;
   html = html.replace(/<main\b[^>]*>/i, (main) => `${main}<style>${COPY_STYLE}</style>${notice}`);
   return documentOf(html);
+}
+
+/**
+ * A copy without what has passed since: `data-until` marks what is of dates, with the last day on which it holds in Bogotá.
+ * @param {Response} copy
+ */
+async function asOfToday(copy) {
+  const html = await copy.text();
+  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  const days = new Set([...html.matchAll(/\bdata-until="(\d{4}-\d\d-\d\d)"/g)].map(([, day]) => day ?? ''));
+  const passed = [...days].filter((day) => day < today).map((day) => `[data-until="${day}"]`);
+  if (passed.length === 0) return documentOf(html);
+  return documentOf(html.replace(/<\/main>/i, `$&<style>${passed.join()}{display:none}</style>`));
 }
 
 /** @param {string} path */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsLabel, periodsOf, priceUnit, wholePrice } from './program-period';
+import { periodsLabel, periodsOf, wholePrice } from './program-period';
 
 test.each([
   ['8 semestres', { count: 8, unit: 'semestre' }],
@@ -10,15 +10,6 @@ test.each([
   ['6 a 8 semestres', null],
 ])('the periods of %j', (duration, periods) => {
   expect(periodsOf(duration)).toEqual(periods);
-});
-
-test.each([
-  [{ title: 'Derecho', duration: '10 semestres' }, 'por semestre'],
-  [{ title: 'Máster en Neuroeducación', duration: '12 meses' }, 'programa completo'],
-  [{ title: 'Doctorado en Educación', duration: '6 semestres' }, 'programa completo'],
-  [{ title: 'Ciencias de la Educación', label: 'Doctorado', duration: '6 semestres' }, 'programa completo'],
-])('what the price of %j buys: %s', (program, unit) => {
-  expect(priceUnit(program)).toBe(unit);
 });
 
 test('one period, many periods', () => {

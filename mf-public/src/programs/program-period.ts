@@ -1,26 +1,20 @@
-import { foldAccents } from 'shared/rules';
-import { pricePeriod } from './price-period';
+import { isWholePrice as isWhole, priceUnit as unitOfPrice } from 'shared/rules';
 import type { Program } from './program';
-
-const WHOLE = 'programa completo';
 
 type Priced = Pick<Program, 'title' | 'label' | 'duration' | 'cohort'>;
 
-/**
- * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"), and so is
- * that of a program counted in months, which has no periods; every other price is paid each period. A cohort may say otherwise.
- */
-export function isWholePrice({ title, label, duration, cohort }: Priced): boolean {
-  if (cohort?.unidad) return cohort.unidad === WHOLE;
-  return (
-    /\bdoctorado\b/.test(foldAccents(`${label ?? ''} ${title}`)) || /^\s*\d+\s+mes(es)?\s*$/i.test(duration)
-  );
-}
+const onTheWire = ({ title, label, duration, cohort }: Priced) => ({
+  titulo: title,
+  etiqueta: label,
+  duracion: duration,
+  cohorte: cohort,
+});
+
+/** The price of a program is that of all of it. */
+export const isWholePrice = (program: Priced): boolean => isWhole(onTheWire(program));
 
 /** What the price of a program buys. */
-export function priceUnit(program: Priced): string {
-  return program.cohort?.unidad ?? (isWholePrice(program) ? WHOLE : pricePeriod(program.duration));
-}
+export const priceUnit = (program: Priced): string => unitOfPrice(onTheWire(program));
 
 /** What the whole program costs at its price; nothing where its length is not counted in periods. */
 export function wholePrice(program: Priced & Pick<Program, 'price'>): number | null {

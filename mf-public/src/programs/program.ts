@@ -1,6 +1,5 @@
-import type { Currency } from 'shared/rules';
-import type { Program as WireProgram } from 'shared/schemas';
-import { type Cohort, stillOpen } from './cohort';
+import { type Currency, stillOpen } from 'shared/rules';
+import type { CurrentCohort, Program as WireProgram } from 'shared/schemas';
 
 /** A program as the pages use it (spec: public-site §3, "Pages map these to"). */
 export interface Program {
@@ -20,7 +19,7 @@ export interface Program {
   snies: string;
   university: string;
   /** The one that people can enrol in now, at this price; absent while no dates are known. */
-  cohort?: Cohort;
+  cohort?: CurrentCohort;
 }
 
 /** The catalogue may send numbers as strings (spec: public-site §3). */
@@ -33,7 +32,7 @@ export type CatalogueProgram = Pick<
   moneda?: Currency;
   etiqueta?: string | null;
   imagen?: string | null;
-  cohorte?: Cohort | null;
+  cohorte?: CurrentCohort | null;
 };
 
 function toPrice(value: CatalogueProgram['precio']): number | null {

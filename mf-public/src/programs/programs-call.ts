@@ -1,4 +1,5 @@
 import { runtimeConfig } from 'shared';
+import { stillOpen } from 'shared/rules';
 import type {
   ComingCohort,
   ProgramDetail,
@@ -6,7 +7,6 @@ import type {
   ProgramSearch,
   ProgramPage as WirePage,
 } from 'shared/schemas';
-import { openCohorts } from './cohort';
 import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from './listing-query';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
@@ -103,7 +103,7 @@ export async function fetchDetails(
     preguntas: preguntas ?? null,
     fuentes: fuentes ?? null,
     referencia,
-    cohortes: openCohorts(cohortes),
+    cohortes: (cohortes ?? []).flatMap((cohort) => stillOpen(cohort) ?? []),
   };
 }
 

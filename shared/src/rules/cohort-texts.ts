@@ -1,3 +1,5 @@
+import { bogotaDay } from './bogota-day';
+
 interface Dated {
   /** null: it has begun. */
   readonly inicio: string | null;
@@ -23,3 +25,20 @@ export const cohortDates = (cohort: Dated): string =>
   cohort.inicio
     ? `${cohortStart(cohort)}; inscripciones hasta el ${longDay(cohort.cierre)}`
     : cohortStart(cohort);
+
+/** The last day on which what a cohort says is not past: a copy of a page that outlives it hides what is marked with it. */
+export const cohortUntil = ({ inicio, cierre }: Dated): string =>
+  inicio && inicio < cierre ? inicio : cierre;
+
+/** "40 cupos"; null: nobody counts them. */
+export const cohortPlaces = ({ cupos }: { readonly cupos: number | null }): string | null =>
+  cupos === null ? null : cupos === 1 ? '1 cupo' : `${cupos} cupos`;
+
+/**
+ * A cohort as it is on a day. The catalogue decides which one is current; an answer that was kept, by a browser or a cache, may be
+ * of another day, and what has passed since is not told as to come.
+ */
+export function stillOpen<C extends Dated>(cohort: C | null | undefined, today = bogotaDay()): C | undefined {
+  if (!cohort || cohort.cierre < today) return undefined;
+  return cohort.inicio !== null && cohort.inicio < today ? { ...cohort, inicio: null } : cohort;
+}

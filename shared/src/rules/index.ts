@@ -7,7 +7,7 @@ export {
 } from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
-export { cohortDates, cohortStart, longDay } from './cohort-texts';
+export { cohortDates, cohortPlaces, cohortStart, cohortUntil, longDay, stillOpen } from './cohort-texts';
 export { CONSENT_EVENT_LABELS } from './consent-event-labels';
 export { CONSENT_TEXTS, consentText } from './consent-texts';
 export {
@@ -97,7 +97,7 @@ export {
 export { plainNumber } from './plain-number';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
-export { PRICE_UNITS, type PriceUnit } from './price-units';
+export { isWholePrice, PRICE_UNITS, type PriceUnit, priceUnit } from './price-units';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export {
   CLAIM_TYPES,

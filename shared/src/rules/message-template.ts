@@ -4,7 +4,7 @@ export const MERGE_FIELDS = {
   nombre_completo: 'Nombre completo de la persona',
   programa: 'Programa de interés',
   universidad: 'Universidad',
-  precio: 'Precio del programa en el catálogo',
+  precio: 'Precio del programa en el catálogo, con lo que paga',
   inicio: 'Inicio del programa, en el período que recibe inscripciones',
   cierre: 'Último día de inscripciones de ese período',
   enlace: 'Enlace de inscripción de la persona',

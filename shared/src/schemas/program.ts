@@ -124,6 +124,9 @@ export const programListQuerySchema = z
       .pipe(z.array(z.string().max(40)).max(20, 'Pida hasta 20 palabras.'))
       .optional()
       .describe('Comienzos de palabra separados por comas: el título tiene alguno'),
+    nombre: optionalText(300).describe(
+      'Título, solo o con la modalidad entre paréntesis; sin distinguir mayúsculas ni tildes',
+    ),
     precioMin: priceLimit.describe('En pesos; deja fuera los programas sin precio o en dólares'),
     precioMax: priceLimit.describe('En pesos; 0 o menos no encuentra ninguno'),
     limit: wholeNumber(1, 1000)

@@ -1,11 +1,11 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { cohortDates, programPath } from 'shared/rules';
+import { cohortDates, cohortPlaces, cohortUntil, programPath } from 'shared/rules';
+import type { CurrentCohort } from 'shared/schemas';
 import { Button, ButtonLink } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { ShareButton } from '../../parts/share/share-button';
-import type { Cohort } from '../../programs/cohort';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
 import { dayText } from '../../programs/read-time';
@@ -81,12 +81,11 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
 }
 
 /** When the cohort of the price begins, and what else there is to know of it. */
-function CohortFacts({ cohort }: { cohort: Cohort }) {
-  const { periodo, cupos, beca } = cohort;
-  const more = [cupos === null ? null : cupos === 1 ? '1 cupo' : `${cupos} cupos`, beca].filter(Boolean);
+function CohortFacts({ cohort }: { cohort: CurrentCohort }) {
+  const more = [cohortPlaces(cohort), cohort.beca].filter(Boolean);
   return (
-    <p className={classes.cohort}>
-      <b>Período {periodo}.</b> {cohortDates(cohort)}.{more.length > 0 ? ` ${more.join('. ')}.` : null}
+    <p className={classes.cohort} data-until={cohortUntil(cohort)}>
+      <b>Período {cohort.periodo}.</b> {cohortDates(cohort)}.{more.length > 0 ? ` ${more.join('. ')}.` : null}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrand, useRuntimeConfig } from 'shared';
-import { cohortDates, formatPrice } from 'shared/rules';
+import { cohortDates, cohortPlaces, cohortUntil, formatPrice } from 'shared/rules';
 import type { ProgramSource } from 'shared/schemas';
 import { TextLink } from 'shared/ui';
 import type { ProgramCopy } from '../../content/study-modes';
@@ -52,14 +52,13 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
       ) : null}
       {cohorts.length > 0 ? (
         <Section id="fechas" heading="Próximos inicios">
+          {demo ? <p className={classes.example}>Ejemplo: así se verán las fechas.</p> : null}
           <dl className={classes.plan}>
             {cohorts.map((cohort) => (
-              <div key={cohort.periodo}>
+              <div key={cohort.periodo} data-until={cohortUntil(cohort)}>
                 <dt>
                   {cohort.periodo}
-                  {cohort.cupos === null ? null : (
-                    <small>{cohort.cupos === 1 ? '1 cupo' : `${cohort.cupos} cupos`}</small>
-                  )}
+                  {cohort.cupos === null ? null : <small>{cohortPlaces(cohort)}</small>}
                 </dt>
                 <dd>
                   {cohortDates(cohort)}. {formatPrice(cohort.precio, cohort.moneda)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared/router';
-import { cohortStart, programPath } from 'shared/rules';
+import { cohortStart, cohortUntil, programPath } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
@@ -48,7 +48,11 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
         <div className={classes.end}>
           <div>
             {card.footFacts}
-            {program.cohort ? <p className={classes.start}>{cohortStart(program.cohort)}</p> : null}
+            {program.cohort ? (
+              <p className={classes.start} data-until={cohortUntil(program.cohort)}>
+                {cohortStart(program.cohort)}
+              </p>
+            ) : null}
             <p className={classes.price}>
               <Price program={program} />
             </p>

@@ -1,5 +1,5 @@
 import { cohortDates } from 'shared/rules';
-import type { Cohort } from '../../programs/cohort';
+import type { CurrentCohort } from 'shared/schemas';
 import { ContactFormView } from '../contact-form/contact-form-view';
 import { DIALOG_CLOSES_AFTER_MS, DIALOG_TEXTS } from '../contact-form/texts';
 import { useContactForm } from '../contact-form/use-contact-form';
@@ -12,7 +12,7 @@ export interface RequestedProgram {
   title: string;
   /** Given by university pages only (spec: public-site §7). */
   programId?: string;
-  cohort?: Cohort | undefined;
+  cohort?: CurrentCohort | undefined;
 }
 
 /** The request dialog of spec public-site §4. Loaded when first needed; see `use-request-dialog.tsx`. */
