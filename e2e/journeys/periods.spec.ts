@@ -26,11 +26,13 @@ test('a period is on every page of its program, what has passed on none; it is p
 }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
+  const catalogue = await fetch(`${site.url}/api/v1/programs?universidad=FUNDES`);
+  type Listed = { titulo: string; modalidad: string; cohorte: object | null };
+  const programs = (await catalogue.json()) as Listed[];
+  const { titulo: title = '', modalidad } = programs.find(({ cohorte }) => cohorte === null) ?? {};
   await enterAs(page, 'admin@example.com', '/admin?tab=programas&universidad=FUNDES');
   const list = page.getByRole('region', { name: 'Programas', exact: true });
-  const edit = list.getByRole('button', { name: /^Editar / }).first();
-  const title = ((await edit.getAttribute('aria-label')) ?? '').replace('Editar ', '');
-  await edit.click();
+  await list.getByRole('button', { name: `Editar ${title}`, exact: true }).click();
   const form = page.getByRole('form', { name: 'Editar programa' });
   await expect(form.getByLabel('Título')).toHaveValue(title);
   await addPeriod(page, '2020-1', ['03/02/2020', '20/01/2020']);
@@ -75,6 +77,10 @@ test('a period is on every page of its program, what has passed on none; it is p
     await expect(visitor.getByRole('row', { name: /^Próximo inicio/ })).toContainText(STARTS);
     await visitor.goto(`${path}/sencillo`);
     await expect(visitor.getByText(STARTS)).toBeVisible();
+    await visitor.goto('/formulario/andres-rojas-demo-asesor1');
+    await visitor.getByLabel('Universidad *').selectOption('FUNDES');
+    await visitor.getByLabel('Programa de interés').fill(`${title} (${modalidad})`);
+    await expect(visitor.getByText(`Período 2090-1: ${STARTS}`)).toContainText('40 cupos. Beca del 10 %.');
     const picture = await fetch(`${site.url}/compartir${path}.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     await visitor.close();

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { type Nivel, programKind, universityByName, universitySlug } from 'shared/rules';
+import { bogotaDay, type Nivel, programKind, universityByName, universitySlug } from 'shared/rules';
 import { type Program, programSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
+import { createCohorts } from '../programs/cohorts/program-cohorts';
 import { comparedColumns } from '../programs/program-row';
+import { demoCohorts } from './demo-cohorts';
 import { demoProgramDetails } from './program-details';
 
 const FIRST_SNIES = 101;
@@ -41,15 +43,20 @@ export function demoCatalogue(): Program[] {
   });
 }
 
-/** Stores the demonstration catalogue once; what is edited or deleted afterwards stays so. Returns the row count. */
-export async function seedDemoPrograms(database: Database): Promise<number> {
+/** Stores the demonstration catalogue once, with cohorts from today on; what is edited or deleted afterwards stays so. Returns the row count. */
+export async function seedDemoPrograms(database: Database, now: () => number = Date.now): Promise<number> {
   return seedOnce(database, 'demo-programs', async () => {
-    const rows = demoCatalogue().map(({ cohorte: _, ...program }) => ({
+    const catalogue = demoCatalogue();
+    const rows = catalogue.map(({ cohorte: _, ...program }) => ({
       ...program,
       ...comparedColumns(program),
       ficha: JSON.stringify(demoProgramDetails(program) ?? {}),
     }));
     await database.records.insertInto('programs').values(rows).execute();
+    const today = bogotaDay(now());
+    await createCohorts(database, now).write(
+      catalogue.map((program, order) => ({ id: program.id, cohortes: demoCohorts(program, order, today) })),
+    );
     return rows.length;
   });
 }
