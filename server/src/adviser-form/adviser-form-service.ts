@@ -17,6 +17,7 @@ import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
+import { offerFacts, offerOf } from '../programs/cohorts/program-offer';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
@@ -98,7 +99,10 @@ export function createAdviserForm(dependencies: Dependencies) {
     { policyVersion }: SubmissionMeta,
     { nombre, activo }: AdviserRecord,
   ): Promise<void> {
-    const facts = { form, guardian: guardianOf(form), adviserName: activo ? nombre : null, policyVersion };
+    const { programaInteres: name, universidad } = form;
+    const offer = offerFacts(await offerOf(database, { nombre: name, universidad }));
+    const adviserName = activo ? nombre : null;
+    const facts = { form, guardian: guardianOf(form), adviserName, policyVersion, offer };
     for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
   }
 

@@ -12,6 +12,8 @@ interface Facts {
   /** Null while the adviser's account is not active: then the team answers. */
   readonly adviserName: string | null;
   readonly policyVersion: string | null;
+  /** What is known of the program. */
+  readonly offer: readonly [string, string][];
 }
 
 /**
@@ -20,7 +22,7 @@ interface Facts {
  * nor is a link.
  */
 export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEmail[] {
-  const { form, guardian, adviserName, policyVersion } = facts;
+  const { form, guardian, adviserName, policyVersion, offer } = facts;
   const answerer = adviserName ?? 'Nuestro equipo';
   const emailTo = (to: string, greeting: string, line: string): OutgoingEmail => ({
     to,
@@ -39,6 +41,7 @@ export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEm
             ['Teléfono', withoutLinks(form.telefono)],
             ['Programa', withoutLinks(form.programaInteres)],
             ['Universidad', form.universidad],
+            ...offer,
             ...(guardian
               ? [['Acudiente', withoutLinks(`${guardian.nombre} (${guardian.parentesco})`)] as const]
               : []),

@@ -6,7 +6,7 @@ import type { SubmissionMeta, Suspicion } from '../public-forms/submission';
 export function confirmationEmail(
   request: ContactRequest,
   sender: Sender,
-  dates: string | null,
+  offer: readonly [string, string][],
 ): OutgoingEmail {
   return {
     to: request.email,
@@ -20,7 +20,7 @@ export function confirmationEmail(
         {
           kind: 'facts',
           facts: request.programTitle
-            ? [['Programa', withoutLinks(request.programTitle)] as const, ...fact('Fechas', dates)]
+            ? [['Programa', withoutLinks(request.programTitle)] as const, ...offer]
             : [],
         },
         { kind: 'quote', text: withoutLinks(request.message) },
@@ -44,7 +44,11 @@ const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
 export function contactEmail(
   request: ContactRequest,
   { form, page, campaign }: Pick<SubmissionMeta, 'form' | 'page' | 'campaign'>,
-  { suspicion, dates, mailbox }: { suspicion: Suspicion | null; dates: string | null; mailbox: string },
+  {
+    suspicion,
+    offer,
+    mailbox,
+  }: { suspicion: Suspicion | null; offer: readonly [string, string][]; mailbox: string },
 ): OutgoingEmail {
   const subject = request.programTitle
     ? `Solicitud de información: ${request.programTitle} (${request.name})`
@@ -64,7 +68,7 @@ export function contactEmail(
             ['Teléfono', request.phone],
             ...fact('Programa', request.programTitle),
             ...fact('Código del programa', request.programId),
-            ...fact('Fechas', dates),
+            ...offer,
             ['Enviada', `${emailTime(new Date(request.timestamp))} (hora de Bogotá)`],
             ['Formulario', form],
             ...fact('Página', page),

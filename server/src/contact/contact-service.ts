@@ -10,7 +10,7 @@ import { idempotencyKeyReused } from '../errors';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
-import { datesOf } from '../programs/program-dates';
+import { offerFacts, offerOf } from '../programs/cohorts/program-offer';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
@@ -56,13 +56,14 @@ export function createContactService(dependencies: ContactDependencies) {
         await recordWebLead(database, row.id, request, suspicion);
         const subject = { contactRequestId: row.id };
         await takeConsent({ subject, shown: 'request', address: request.email }, meta, suspicion);
-        const dates = await datesOf(database, request);
+        const named = { id: request.programId, nombre: request.programTitle };
+        const offer = offerFacts(await offerOf(database, named));
         await outbox.add(
-          contactEmail(request, meta, { suspicion, dates, mailbox: config.mail.staffMailbox }),
+          contactEmail(request, meta, { suspicion, offer, mailbox: config.mail.staffMailbox }),
         );
         // A script could otherwise have us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))
-          await outbox.add(confirmationEmail(request, sender, dates));
+          await outbox.add(confirmationEmail(request, sender, offer));
         return row;
       });
       if (stored) {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
-import { formatPrice, longDay, type MergeValues } from 'shared/rules';
+import { formatPrice, type MergeValues } from 'shared/rules';
 import type { MessageChannel, MessageFacts } from 'shared/schemas';
 import type { Suppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
@@ -10,6 +9,7 @@ import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { withinReachOf } from '../leads/lead-access';
 import { emailTime } from '../mail/email-content';
+import { offerOf } from '../programs/cohorts/program-offer';
 
 interface Dependencies {
   readonly database: Database;
@@ -27,29 +27,6 @@ const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escrib
 
 /** What a message to a lead is made of, and what stands against writing to the person. */
 export function createMessageFacts({ database, links, suppressions }: Dependencies) {
-  /** Price and dates of a published program, where its name in the lead tells which. */
-  async function offerOf(program: string | null, university: string | null) {
-    const nothing = { precio: null, inicio: null, cierre: null };
-    if (!program || !university) return nothing;
-    const rows = await database.records
-      .selectFrom('programs')
-      .select(['precio', 'moneda', 'cohorte'])
-      .distinct()
-      .where('publicado', '=', true)
-      .where(sql<boolean>`universidad = ${university}`)
-      .where(sql<boolean>`folded(${program}) in (folded(titulo), folded(titulo || ' (' || modalidad || ')'))`)
-      .limit(2)
-      .execute();
-    const [only] = rows;
-    if (!only || rows.length > 1) return nothing;
-    const { inicio, cierre } = only.cohorte ?? {};
-    return {
-      precio: only.precio === null ? null : formatPrice(Number(only.precio), only.moneda),
-      inicio: inicio ? longDay(inicio) : null,
-      cierre: cierre ? longDay(cierre) : null,
-    };
-  }
-
   async function missingDocuments(leadId: string): Promise<string | null> {
     const rows = await database.records
       .selectFrom('leadDocumentos')
@@ -113,12 +90,14 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
         .where(withinReachOf(caller))
         .executeTakeFirstOrThrow(() => notFound('Lead no encontrado'));
       const payment = await nextPayment(leadId);
-      const offer = await offerOf(lead.programaInteres, lead.universidad);
+      const { universidad, programaInteres } = lead;
+      // The name alone may be that of another university's program.
+      const offer = await offerOf(database, { nombre: universidad && programaInteres, universidad });
       const valores: MergeValues = {
         nombre: lead.nombre.trim().split(/\s+/)[0] || null,
         nombre_completo: lead.nombre.trim() || null,
-        programa: lead.programaInteres,
-        universidad: lead.universidad,
+        programa: programaInteres,
+        universidad,
         precio: offer.precio,
         inicio: offer.inicio,
         cierre: offer.cierre,

@@ -104,7 +104,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
       fechaLimiteDocumentos: '2037-12-04T13:00:00Z',
     });
     expect((await facts()).valores).toMatchObject({
-      precio: '$48.125.000',
+      precio: '$48.125.000 por el programa completo',
       enlace: expect.stringMatching(/\/mi-inscripcion\/.+/),
       fecha: '2 de diciembre de 2037 a las 10:00 a. m.',
       documentos: expect.stringContaining('Hoja de vida'),

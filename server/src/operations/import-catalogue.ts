@@ -2,8 +2,8 @@ import { guessMapping, missingColumns, programRows } from 'shared/rules';
 import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
+import { importPrograms, readProgramTable } from '../programs/files/program-import';
 import { createProgramEditor } from '../programs/program-editor';
-import { importPrograms, readProgramTable } from '../programs/program-import';
 
 /** Who stored it, in the history of each program. */
 const BY = 'Operación';

@@ -14,13 +14,13 @@ import type { Database } from '../database/database';
 import { inTime } from '../http/in-time';
 import { keptValue } from '../http/kept-value';
 import { decodeCursor, pageOf } from '../http/paging';
+import { type Cohorts, createCohorts } from './cohorts/program-cohorts';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
-import { type Cohorts, createCohorts } from './program-cohorts';
 import { programNames } from './program-names';
 import { COLUMNS } from './program-row';
 import { RELATED, relatedPrograms } from './related';
-import { searchPrograms } from './search';
+import { searchPrograms } from './search/search';
 
 /** Until an instance notices what another one changed. */
 const REVISION_TTL_MS = 1_000;

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { durationKey, foldAccents } from 'shared/rules';
+import { durationKey, foldAccents, MODALIDADES } from 'shared/rules';
 import type { programListQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { RecordSchema } from '../database/schema';
@@ -20,9 +20,19 @@ export function passesFilters(query: ListQuery) {
     }
     if (query.duracion) conditions.push(where('duracionClave', '=', durationKey(query.duracion)));
     if (query.palabras) conditions.push(titleHasAny(query.palabras));
+    if (query.nombre) conditions.push(isNamed(query.nombre));
     if (query.ids) conditions.push(where('id', 'in', query.ids));
     return where.and([...conditions, ...withinPrices(query)]);
   };
+}
+
+/** A name as forms suggest it: the title, alone or with the modality in parentheses. */
+function isNamed(name: string): Expression<SqlBool> {
+  const is = (title: string) => sql<SqlBool>`titulo_orden = ${foldAccents(title)}`;
+  const [, title, last] = /^(.*) \((.*)\)$/.exec(name.trim()) ?? [];
+  const modality = MODALIDADES.find((known) => foldAccents(known) === foldAccents(last ?? ''));
+  if (!title || !modality) return is(name);
+  return sql<SqlBool>`(${is(name)} or (${is(title)} and modalidad = ${modality}))`;
 }
 
 /** A word of the title begins with one of the given ones. */

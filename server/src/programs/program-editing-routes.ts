@@ -12,8 +12,8 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { idParams, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
-import { changePrices } from './price-change';
-import type { Cohorts } from './program-cohorts';
+import type { Cohorts } from './cohorts/program-cohorts';
+import { changePrices } from './many/price-change';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 

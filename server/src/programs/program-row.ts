@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import { durationKey, durationMonths, foldAccents } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramDetails, type programInputSchema } from 'shared/schemas';
 import type { z } from 'zod';
@@ -74,3 +75,15 @@ export function toRow(program: ProgramValues & { id?: string | undefined; cohort
   } = program;
   return { ...values, ...comparedColumns(values) };
 }
+
+/**
+ * A program that is published, or withdrawn, by hand need not be so by itself any more. A draft that is edited as a draft keeps
+ * its hours.
+ */
+export const unscheduled = (published: boolean): Readonly<Record<string, RawBuilder<Date | null>>> =>
+  published
+    ? { publicarEn: sql<Date | null>`null::timestamptz` }
+    : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
+
+/** With every change of a stored program. */
+export const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };

@@ -7,7 +7,7 @@ import {
 } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idParams, staffRoute } from '../http/route';
-import type { Cohorts } from './program-cohorts';
+import type { Cohorts } from './cohorts/program-cohorts';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';

@@ -10,7 +10,7 @@ import type {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { COHORTS } from './program-cohorts';
+import { COHORTS } from './cohorts/program-cohorts';
 import { STAFF_COLUMNS } from './program-row';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;

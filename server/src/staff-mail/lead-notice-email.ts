@@ -11,6 +11,8 @@ export interface LeadNoticeFacts {
     readonly name: string;
     readonly program: string | null;
   }[];
+  /** Of the program, where one lead is told alone. */
+  readonly offer: readonly [string, string][];
   /** Leads that are only counted. */
   readonly others: number;
   readonly siteUrl: string;
@@ -39,7 +41,7 @@ function titleOf([first = 'nuevo', ...others]: readonly NoticeReason[], name: st
 }
 
 /** Tells an adviser of one lead, or of many in one summary. */
-export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): EmailContent {
+export function leadNoticeEmail({ leads, offer, others, siteUrl }: LeadNoticeFacts): EmailContent {
   const [first] = leads;
   const total = leads.length + others;
   const why = {
@@ -54,7 +56,11 @@ export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): Em
         ...first.reasons.map((reason) => ({ kind: 'paragraph', text: LINES[reason] }) as const),
         {
           kind: 'facts',
-          facts: [['Lead', first.name], ...(first.program ? [['Programa', first.program] as const] : [])],
+          facts: [
+            ['Lead', first.name],
+            ...(first.program ? [['Programa', first.program] as const] : []),
+            ...offer,
+          ],
         },
         { kind: 'action', label: 'Abrir el lead', url: leadUrl(siteUrl, first.id) },
         why,

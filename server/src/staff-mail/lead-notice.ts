@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { LEAD_NOTICE, NAMED_LEADS, NOTICE_REASONS, type NoticeReason } from '../leads/tell-advisers';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
+import { offerFacts, offerOf } from '../programs/cohorts/program-offer';
 import { leadNoticeEmail } from './lead-notice-email';
 import { type StaffEmailDependencies, staffEmail } from './staff-email';
 
@@ -68,7 +69,7 @@ export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies)
     const asked = [...reasons.keys()].slice(0, NAMED_LEADS);
     const found = await database.records
       .selectFrom('leads')
-      .select(['id', 'nombre', 'programaInteres'])
+      .select(['id', 'nombre', 'programaInteres', 'universidad'])
       .where('id', 'in', asked)
       .where('asesorAsignado', '=', sub)
       .where('eliminadoEn', 'is', null)
@@ -79,8 +80,11 @@ export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies)
       return lead && told ? [{ reasons: told, id, name: lead.nombre, program: lead.programaInteres }] : [];
     });
     if (leads.length === 0) return null;
+    const [only] = found.length === 1 ? found : [];
+    const { programaInteres: nombre, universidad } = only ?? {};
+    const offer = offerFacts(await offerOf(database, { nombre, universidad }));
     const counted = parts.reduce((sum, { total, leads: named }) => sum + total - named.length, 0);
-    return leadNoticeEmail({ leads, others: counted + reasons.size - asked.length, siteUrl });
+    return leadNoticeEmail({ leads, offer, others: counted + reasons.size - asked.length, siteUrl });
   });
 }
 

@@ -1,8 +1,8 @@
 import { UNIVERSITY_NAMES } from 'shared/rules';
 import { MAX_PRICE, type ProgramHistoryEntry, type StaffProgram } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../testing/programs-site';
-import { MAIN_ENGINE } from '../testing/test-database';
+import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('changes of many prices on %s', (engine) => {
   let site: ProgramsSite;

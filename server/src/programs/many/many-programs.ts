@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_MANY_PROGRAMS, MAX_PRICE, type ManyPrograms, type ManyProgramsAnswer } from 'shared/schemas';
-import type { Audit } from '../audit/audit';
-import type { Database } from '../database/database';
-import { idempotencyKeyReused, invalidRequest } from '../errors';
+import type { Audit } from '../../audit/audit';
+import type { Database } from '../../database/database';
+import { idempotencyKeyReused, invalidRequest } from '../../errors';
+import type { Cohorts } from '../cohorts/program-cohorts';
+import type { ProgramEditor } from '../program-editor';
+import { idsFoundBy } from '../staff-list';
 import { type ChangePlan, copiedCohorts, nameOf, type PeriodCopy, planOf } from './many-changes';
 import { priceTooHigh } from './price-change';
 import { named } from './program-changes';
-import type { Cohorts } from './program-cohorts';
-import type { ProgramEditor } from './program-editor';
-import { idsFoundBy } from './staff-list';
 
 interface Parts {
   readonly database: Database;

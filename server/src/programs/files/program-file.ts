@@ -1,13 +1,13 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Audit } from '../audit/audit';
-import { chosenBy } from '../audit/chosen-by';
-import type { Database } from '../database/database';
-import { createExportQueue, type OnPlace } from '../jobs/export-queue';
-import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
-import { writeFile } from '../spreadsheets/write-file';
-import { staffPrograms } from './staff-list';
+import type { Audit } from '../../audit/audit';
+import { chosenBy } from '../../audit/chosen-by';
+import type { Database } from '../../database/database';
+import { createExportQueue, type OnPlace } from '../../jobs/export-queue';
+import type { FileColumn, FileRow } from '../../spreadsheets/file-messages';
+import { writeFile } from '../../spreadsheets/write-file';
+import { staffPrograms } from '../staff-list';
 
 type FileQuery = z.output<typeof programFileQuerySchema>;
 

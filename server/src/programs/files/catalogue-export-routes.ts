@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportLineSchema, programFileQuerySchema } from 'shared/schemas';
-import { staffRoute } from '../http/route';
-import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
+import { staffRoute } from '../../http/route';
+import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../../jobs/file-exports';
 import { createProgramFiles, exportLines, type ProgramFileParts } from './program-file';
 
 /** Content type of lines of JSON. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
-import type { ProgramEditor } from './program-editor';
+import type { Database } from '../../database/database';
+import type { ProgramEditor } from '../program-editor';
 
 const AT_ONCE = 250;
 /** Who does it, in the history. */

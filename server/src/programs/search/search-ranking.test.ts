@@ -1,7 +1,7 @@
 import type { ProgramSearch } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { seedDemoPrograms } from '../../demo-data/seed-programs';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import { understandSearch } from './search-understanding';
 
 /** What visitors type and how the title that they want first begins. */

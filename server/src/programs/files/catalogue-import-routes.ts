@@ -6,12 +6,12 @@ import {
   programTableSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import type { Audit } from '../audit/audit';
-import type { Database } from '../database/database';
-import { staffRoute } from '../http/route';
-import { callerName } from '../identity/policy';
-import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
-import type { ProgramEditor } from './program-editor';
+import type { Audit } from '../../audit/audit';
+import type { Database } from '../../database/database';
+import { staffRoute } from '../../http/route';
+import { callerName } from '../../identity/policy';
+import { acceptFiles, uploadedFile } from '../../spreadsheets/uploaded-file';
+import type { ProgramEditor } from '../program-editor';
 import { importPrograms, readProgramTable } from './program-import';
 
 /** Enough for as many rows as an import may have, with the content of their pages. */

@@ -1,8 +1,8 @@
 import { guessMapping, programRows } from 'shared/rules';
 import type { EditedProgram, ProgramImportAnswer, ProgramTable } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../testing/programs-site';
-import { MAIN_ENGINE } from '../testing/test-database';
+import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('content of pages in files on %s', (engine) => {
   let site: ProgramsSite;

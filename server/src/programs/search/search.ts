@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { Program, ProgramSearch, programSearchQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Database } from '../database/database';
-import { PESOS } from './filters';
-import { COLUMNS } from './program-row';
+import type { Database } from '../../database/database';
+import { PESOS } from '../filters';
+import { COLUMNS } from '../program-row';
 import { isDegree, nearSubjects, synonymsOf } from './search-synonyms';
 import { type UnderstoodFilters, understandSearch } from './search-understanding';
 

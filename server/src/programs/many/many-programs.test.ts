@@ -8,8 +8,8 @@ import type {
   StaffProgramPage,
 } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
-import { ENGINES } from '../testing/test-database';
+import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { ENGINES } from '../../testing/test-database';
 
 describe.each(ENGINES)('many programs on %s', (engine) => {
   let site: ProgramsSite;

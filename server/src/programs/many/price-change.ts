@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { formatPrice } from 'shared/rules';
 import { MAX_PRICE, type PriceChangeAnswer, type priceChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Audit } from '../audit/audit';
-import type { Database } from '../database/database';
-import { HttpError, invalidRequest } from '../errors';
+import type { Audit } from '../../audit/audit';
+import type { Database } from '../../database/database';
+import { HttpError, invalidRequest } from '../../errors';
+import type { Cohorts } from '../cohorts/program-cohorts';
+import type { ProgramEditor } from '../program-editor';
 import { openChange } from './program-changes';
-import type { Cohorts } from './program-cohorts';
-import type { ProgramEditor } from './program-editor';
 
 const EXAMPLES = 10;
 

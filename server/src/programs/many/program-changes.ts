@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LastChanges, StoredProgram, UndonePrograms } from 'shared/schemas';
-import type { Audit } from '../audit/audit';
-import type { Database } from '../database/database';
-import { HttpError, notFound } from '../errors';
-import type { ProgramEditor } from './program-editor';
+import type { Audit } from '../../audit/audit';
+import type { Database } from '../../database/database';
+import { HttpError, notFound } from '../../errors';
+import type { ProgramEditor } from '../program-editor';
 
 /** Programs that an answer names as left out. */
 const NAMED = 100;

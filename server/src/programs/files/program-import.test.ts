@@ -1,7 +1,7 @@
 import type { ProgramHistoryEntry } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
-import { MAIN_ENGINE } from '../testing/test-database';
+import { createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('imports of programs on %s', (engine) => {
   let site: ProgramsSite;

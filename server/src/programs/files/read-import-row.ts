@@ -3,34 +3,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { foldAccents } from 'shared/rules';
 import {
   type Cohort,
-  MAX_IMPORT_ROWS,
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
   type ProgramImportAnswer,
-  type ProgramTable,
   programEditSchema,
   type StaffProgram,
 } from 'shared/schemas';
-import type { Database } from '../database/database';
-import { invalidRequest } from '../errors';
-import { firstMessages } from '../http/validation';
-import { readFile } from '../spreadsheets/read-file';
-import { openChange } from './program-changes';
-import { COHORTS, isSameCohorts } from './program-cohorts';
-import type { ProgramEdit, ProgramEditor } from './program-editor';
+import { firstMessages } from '../../http/validation';
+import { isSameCohorts } from '../cohorts/program-cohorts';
+import type { ProgramEdit, ProgramEditor } from '../program-editor';
+import { COLUMNS, isProgramId } from '../program-row';
 import { cellOf } from './program-file';
-import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
 
-type Row = Readonly<Record<string, unknown>>;
+/** A row of a file, by the fields of the wire. */
+export type Row = Readonly<Record<string, unknown>>;
 type Change = ProgramImportAnswer['cambios'][number];
 /** A program as it is stored; with the content of its page and its cohorts where rows have some. */
-type Known = Omit<StaffProgram, 'actualizado'> & {
+export type Known = Omit<StaffProgram, 'actualizado'> & {
   ficha?: Partial<ProgramDetails> | null;
   cohortes?: Cohort[];
 };
 
-/** Errors and changes that the answer lists. */
-const LISTED = 100;
 /** Characters of a content that the review shows. */
 const SHOWN = 200;
 const TEXTS = {
@@ -42,7 +35,8 @@ const TEXTS = {
     'Alguien cambió este programa después de exportar el archivo. Exporte de nuevo y repita su cambio.',
 };
 
-const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
+/** Fields of the content of a page. */
+export const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
 /** Fields that a cell holds as JSON. */
 const STRUCTURED = ['plan', 'preguntas', 'fuentes', 'cohortes'] as const;
 
@@ -53,101 +47,20 @@ const COMPARED = [
 ] as const;
 
 /** What tells programs apart in files that have no ids. */
-const keyOf = ({ titulo, universidad, modalidad, snies }: Pick<ProgramEdit, NaturalKey>): string =>
+export const keyOf = ({ titulo, universidad, modalidad, snies }: Pick<ProgramEdit, NaturalKey>): string =>
   [foldAccents(titulo), universidad, modalidad, snies].join('\n');
 type NaturalKey = 'titulo' | 'universidad' | 'modalidad' | 'snies';
 
 /** What a row stands for: the write that it asks for, nothing to do, or what is wrong with it. */
-type Read =
+export type Read =
   | { write: Parameters<ProgramEditor['store']>[0][number]; change: Change }
   | { same: string }
   | { errors: Record<string, string> };
 
-/** Titles and rows of a CSV or XLSX file. Rejects with 400 when it is none, or has too many rows. */
-export async function readProgramTable(bytes: Uint8Array): Promise<ProgramTable> {
-  const rows: ProgramTable['filas'] = [];
-  for await (const batch of readFile(bytes)) {
-    rows.push(...batch);
-    // The first one has the titles.
-    if (rows.length > MAX_IMPORT_ROWS + 1) {
-      throw invalidRequest(
-        `El archivo tiene más de ${MAX_IMPORT_ROWS.toLocaleString('es-CO')} filas. Divídalo.`,
-      );
-    }
-  }
-  const [titles, ...filas] = rows;
-  return { titulos: titles?.celdas.map((title) => title.trim()) ?? [], filas };
-}
-
-/**
- * Creates and changes programs from the rows of a file, all or none; the same file again changes nothing. Without
- * `apply`, or when a row is wrong, nothing is written and the answer says what each row would do.
- */
-export function importPrograms(
-  database: Database,
-  editor: ProgramEditor,
-  rows: readonly Row[],
-  { apply, by }: { apply: boolean; by: string },
-): Promise<ProgramImportAnswer> {
-  return database.transaction(async () => {
-    const hasContent = rows.some((row) => [...DETAILS, 'cohortes'].some((field) => field in row));
-    const catalogue = await readCatalogue(database, { lock: apply, hasContent });
-    const reads = rows.map((row, index) => readRow(row, index + 1, catalogue));
-    refuseRepeated(reads);
-    const errors = reads.flatMap((read, index) =>
-      'errors' in read ? [{ fila: index + 1, campos: read.errors }] : [],
-    );
-    const writes = reads.flatMap((read) => ('write' in read ? [read] : []));
-    const aplicado = apply && errors.length === 0;
-    const operacion =
-      aplicado && writes.length > 0
-        ? await openChange(database, by, { que: 'importación', programas: writes.length })
-        : undefined;
-    if (operacion) {
-      await editor.store(
-        writes.map(({ write }) => write),
-        by,
-        operacion,
-      );
-    }
-    const created = writes.filter(({ write }) => write.isNew).length;
-    return {
-      nuevos: created,
-      cambiados: writes.length - created,
-      iguales: reads.filter((read) => 'same' in read).length,
-      conErrores: errors.length,
-      errores: errors.slice(0, LISTED),
-      cambios: writes.slice(0, LISTED).map(({ change }) => change),
-      aplicado,
-      operacion,
-    };
-  });
-}
-
-interface Catalogue {
+/** Programs by what a row may name them by. */
+export interface Catalogue {
   byId: ReadonlyMap<string, Known>;
   byKey: ReadonlyMap<string, readonly Known[]>;
-}
-
-/** The whole catalogue, locked while it is written: 10,000 rows are read at once faster than one by one. */
-async function readCatalogue(
-  database: Database,
-  { lock, hasContent }: { lock: boolean; hasContent: boolean },
-): Promise<Catalogue> {
-  const select = database.records
-    .selectFrom('programs')
-    .select([
-      ...STAFF_COLUMNS.filter((column) => column !== 'actualizado'),
-      ...(hasContent ? (['ficha'] as const) : []),
-    ]);
-  const found = hasContent ? select.select(COHORTS.as('cohortes')) : select;
-  const programs: Known[] = await (lock ? found.forUpdate() : found).execute();
-  const byKey = new Map<string, Known[]>();
-  for (const program of programs) {
-    const key = keyOf(program);
-    byKey.set(key, [...(byKey.get(key) ?? []), program]);
-  }
-  return { byId: new Map(programs.map((program) => [program.id, program])), byKey };
 }
 
 /** Fields of a stored program as a row has them. */
@@ -155,7 +68,8 @@ function rowOf(program: Known): Row {
   return Object.fromEntries(COMPARED.map((field) => [field, program[field]]));
 }
 
-function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
+/** Compares a row with the program that it is of. `fila`: its number in the file. */
+export function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
   const { id, version, ...sent } = row;
   const named = typeof id === 'string' && isProgramId(id) ? byId.get(id) : undefined;
   if (id && !named) return { errors: { id: TEXTS.id } };
@@ -234,16 +148,4 @@ const hasVersion = (version: unknown) => version !== undefined && version !== nu
 function absent(given: Row, known: Known): Partial<Known> {
   const fields = (['precio', 'moneda', 'etiqueta', 'imagen'] as const).filter((field) => !(field in given));
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
-}
-
-/** Two rows of one program contradict each other, whichever came last: the later one says which it repeats. */
-function refuseRepeated(reads: Read[]): void {
-  const first = new Map<string, number>();
-  for (const [index, read] of reads.entries()) {
-    if ('errors' in read) continue;
-    const key = 'same' in read ? read.same : read.write.isNew ? keyOf(read.write.values) : read.write.id;
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, index + 1);
-    else reads[index] = { errors: { fila: `Es el mismo programa de la fila ${earlier}.` } };
-  }
 }

@@ -10,8 +10,8 @@ import type {
   ProgramTable,
 } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
-import { ENGINES } from '../testing/test-database';
+import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { ENGINES } from '../../testing/test-database';
 
 /** A minute before midnight in Bogotá. */
 const EVENING = Date.parse('2027-01-20T23:59:00-05:00');

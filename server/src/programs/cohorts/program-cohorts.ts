@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { bogotaDay } from 'shared/rules';
 import type { Cohort, ComingCohort } from 'shared/schemas';
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 
 /** Programs with the cohorts that they are to have. */
 export interface CohortsOf {
@@ -37,11 +37,15 @@ const shownOn = (today: RawBuilder<string>) =>
 export function createCohorts(database: Database, now: () => number = Date.now) {
   const today = () => sql<string>`${bogotaDay(now())}::date`;
 
-  /** Makes price and dates of programs those of their current cohort; without one the price stays, and there are no dates. */
-  async function show(ids: readonly string[]): Promise<void> {
+  /**
+   * Makes price and dates of programs those of their current cohort; without one the price stays, and there are no dates.
+   * `count`: each counts as changed, also one that shows the same as before.
+   */
+  async function show(ids: readonly string[], count = false): Promise<void> {
     const day = today();
     await sql`
       update programs set precio = face.precio, moneda = face.moneda, cohorte = face.cohorte, cohorte_hasta = face.hasta
+        ${count ? sql`, version = version + 1, actualizado = now()` : sql``}
       from (
         select p.id, case when c.periodo is null then p.precio else c.precio end as precio,
           coalesce(c.moneda, p.moneda) as moneda, c.cohorte,
@@ -53,16 +57,16 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
         ) c on true
         where p.id = any(${ids}::text[])
       ) face
-      where programs.id = face.id and (programs.precio, programs.moneda, programs.cohorte, programs.cohorte_hasta)
-        is distinct from (face.precio, face.moneda, face.cohorte, face.hasta)`.execute(database.records);
+      where programs.id = face.id ${
+        count
+          ? sql``
+          : sql`and (programs.precio, programs.moneda, programs.cohorte, programs.cohorte_hasta)
+            is distinct from (face.precio, face.moneda, face.cohorte, face.hasta)`
+      }`.execute(database.records);
   }
 
   /** Programs whose cohorts were written, or have passed, count as changed and show what holds now. */
-  async function changed(ids: readonly string[]): Promise<void> {
-    await show(ids);
-    await sql`update programs set version = version + 1, actualizado = now()
-      where id = any(${ids}::text[])`.execute(database.records);
-  }
+  const changed = (ids: readonly string[]): Promise<void> => show(ids, true);
 
   return {
     changed,

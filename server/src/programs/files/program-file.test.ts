@@ -1,7 +1,7 @@
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../testing/programs-site';
-import { MAIN_ENGINE } from '../testing/test-database';
+import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('files of programs on %s', (engine) => {
   let site: ProgramsSite;

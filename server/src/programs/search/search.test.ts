@@ -1,8 +1,8 @@
 import type { Program, ProgramSearch } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { seedDemoPrograms } from '../../demo-data/seed-programs';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { ENGINES } from '../../testing/test-database';
 import { searchWords } from './search';
 
 test('a search looks for telling words, folded, and for no more than eight', () => {

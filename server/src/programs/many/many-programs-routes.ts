@@ -8,15 +8,15 @@ import {
   undoneProgramsSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import type { Audit } from '../audit/audit';
-import type { Database } from '../database/database';
-import { idParams, staffRoute } from '../http/route';
-import { callerName } from '../identity/policy';
-import { runPeriodically } from '../jobs/periodic-work';
+import type { Audit } from '../../audit/audit';
+import type { Database } from '../../database/database';
+import { idParams, staffRoute } from '../../http/route';
+import { callerName } from '../../identity/policy';
+import { runPeriodically } from '../../jobs/periodic-work';
+import type { Cohorts } from '../cohorts/program-cohorts';
+import type { ProgramEditor } from '../program-editor';
 import { changeMany } from './many-programs';
 import { lastChanges, undoChange } from './program-changes';
-import type { Cohorts } from './program-cohorts';
-import type { ProgramEditor } from './program-editor';
 import { publishOnTime } from './publish-on-time';
 
 /** How late a program may go to the site: the other instances notice it a second later. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ManyPrograms } from 'shared/schemas';
-import type { Database } from '../database/database';
-import { invalidRequest } from '../errors';
+import type { Database } from '../../database/database';
+import { invalidRequest } from '../../errors';
+import type { Cohorts } from '../cohorts/program-cohorts';
+import { unscheduled } from '../program-row';
 import { changedPrice } from './price-change';
-import type { Cohorts } from './program-cohorts';
-import { unscheduled } from './program-editor';
 
 type Change = ManyPrograms['cambio'];
 export type PeriodCopy = Extract<Change, { copiarDe: string }>;

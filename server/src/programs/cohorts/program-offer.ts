@@ -1,0 +1,53 @@
+import { cohortDates, formatPrice, isWholePrice, longDay, priceUnit } from 'shared/rules';
+import type { Database } from '../../database/database';
+import { passesFilters } from '../filters';
+
+/** What tells a program: its id, or its name, with the modality in parentheses or without it. */
+interface Named {
+  readonly id?: string | null | undefined;
+  readonly nombre?: string | null | undefined;
+  readonly universidad?: string | null | undefined;
+}
+
+/** What is offered of a program now, in words; null: not known. */
+export interface Offer {
+  /** With what it pays. */
+  readonly precio: string | null;
+  readonly inicio: string | null;
+  readonly cierre: string | null;
+  /** Start and closing day in one sentence. */
+  readonly fechas: string | null;
+  readonly beca: string | null;
+}
+
+const NOTHING: Offer = { precio: null, inicio: null, cierre: null, fechas: null, beca: null };
+
+/** Price and dates of a published program as texts to people name them; nothing where its name is that of several with other ones. */
+export async function offerOf(database: Database, { id, nombre, universidad }: Named): Promise<Offer> {
+  if (!id && !nombre) return NOTHING;
+  const which = id ? { ids: [id] } : { nombre: nombre ?? '', universidad: universidad ?? undefined };
+  const rows = await database.records
+    .selectFrom('programs')
+    .select(['titulo', 'etiqueta', 'duracion', 'precio', 'moneda', 'cohorte'])
+    .distinct()
+    .where(passesFilters(which))
+    .limit(2)
+    .execute();
+  const [only] = rows;
+  if (!only || rows.length > 1) return NOTHING;
+  const { precio, moneda, cohorte } = only;
+  const unit = isWholePrice(only) ? 'por el programa completo' : priceUnit(only);
+  return {
+    precio: precio === null ? null : `${formatPrice(Number(precio), moneda)} ${unit}`,
+    inicio: cohorte?.inicio ? longDay(cohorte.inicio) : null,
+    cierre: cohorte ? longDay(cohorte.cierre) : null,
+    fechas: cohorte ? cohortDates(cohorte) : null,
+    beca: cohorte?.beca ?? null,
+  };
+}
+
+/** What an e-mail that names a program tells of it besides. */
+export const offerFacts = ({ fechas, precio, beca }: Offer): [string, string][] =>
+  Object.entries({ Fechas: fechas, Precio: precio, Beca: beca }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
