@@ -23,6 +23,8 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await expectAccessible(page);
   await page.getByRole('option', { name: 'Psicología (A Distancia)' }).click();
   await expect(page.getByLabel('Programa de interés')).toHaveValue('Psicología (A Distancia)');
+  await expect(page.getByText(/^Período \d{4}-\d: Inicia el .* por semestre\./)).toBeVisible();
+  await expectAccessible(page);
 
   // The draft is still there after a reload.
   await page.reload();

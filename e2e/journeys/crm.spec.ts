@@ -27,6 +27,9 @@ async function fillWizard(wizard: Locator, name: string, email: string, cedula: 
   await fillDay(wizard.getByRole('textbox', { name: 'Fecha de nacimiento' }), '14/02/2000');
   await wizard.getByRole('button', { name: 'Siguiente' }).click();
   await wizard.getByLabel('Universidad', { exact: false }).first().selectOption('UNADE');
+  // One of the catalogue says when it begins and what it costs.
+  await wizard.getByLabel('Programa de interés').fill('Maestría en Educación Digital (Virtual)');
+  await expect(wizard.getByText(/^Período \d{4}-\d: Inicia el /)).toBeVisible();
   await wizard.getByLabel('Programa de interés').fill('Maestría en Pedagogía');
   await expect(wizard.getByLabel('Estrato')).toBeVisible();
 }

@@ -3,12 +3,15 @@ import type { ProgramType } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import classes from './program-field.module.css';
 import { matchingNames, useProgramNames } from './program-names';
+import { useProgramOffer } from './program-offer';
 
 /** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
 const HIDE_AFTER_BLUR_MS = 200;
 /** Suggestions in the list; typing finds the others. */
 const MOST_SUGGESTED = 60;
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const OFFER_BELOW = ['label', 'input', 'description', 'error'] as const;
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -37,6 +40,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   // A selected name is not a search: the whole list is offered again.
   const found = (names.includes(value) ? names : matchingNames(names, value)).slice(0, MOST_SUGGESTED);
   const shown = isOpen ? found[active] : undefined;
+  const offer = useProgramOffer(university, names.includes(value) ? value : '');
 
   const open = () => {
     clearTimeout(hiding.current);
@@ -70,6 +74,8 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       name="programaInteres"
       label={field.label}
       error={field.error}
+      description={offer}
+      inputWrapperOrder={OFFER_BELOW}
       required
       maxLength={300}
       autoComplete="off"

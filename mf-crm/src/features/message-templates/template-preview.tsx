@@ -7,7 +7,7 @@ const EXAMPLE: MergeValues = {
   nombre_completo: 'Ana Ruiz',
   programa: 'Maestría en Educación',
   universidad: 'UNADE',
-  precio: '$5.800.000',
+  precio: '$5.800.000 por semestre',
   inicio: '3 de febrero de 2027',
   cierre: '20 de enero de 2027',
   enlace: `${location.origin}/mi-inscripcion/…`,
