@@ -36,25 +36,31 @@ export function PanelActions({ isEditing, onPrices, onChanges, onImport, onExpor
         size="sm"
         variant="subtle"
         leftSection={<IconArrowBackUp aria-hidden="true" />}
+        className={classes.short}
+        title="Últimos cambios"
         onClick={onChanges}
       >
-        Últimos cambios
+        <span className={classes.word}>Últimos cambios</span>
       </Button>
       <Button
         size="sm"
         variant="default"
         leftSection={<IconFileImport aria-hidden="true" />}
+        className={classes.short}
+        title="Importar"
         onClick={onImport}
       >
-        Importar
+        <span className={classes.word}>Importar</span>
       </Button>
       <Button
         size="sm"
         variant="default"
         leftSection={<IconFileExport aria-hidden="true" />}
+        className={classes.short}
+        title="Exportar"
         onClick={onExport}
       >
-        Exportar
+        <span className={classes.word}>Exportar</span>
       </Button>
       <Button
         id={openerId(NEW)}
