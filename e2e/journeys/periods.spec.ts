@@ -32,6 +32,15 @@ test('a period is on every page of its program, what has passed on none; it is p
   const { titulo: title = '', modalidad } = programs.find(({ cohorte }) => cohorte === null) ?? {};
   await enterAs(page, 'admin@example.com', '/admin?tab=programas&universidad=FUNDES');
   const list = page.getByRole('region', { name: 'Programas', exact: true });
+  await expect(page.getByLabel('Período')).toBeVisible();
+  // As in the mock-up: what finds programs and what is done with them is one line.
+  const line = [
+    page.getByLabel('Buscar programas'),
+    page.getByLabel('Orden'),
+    page.getByRole('button', { name: 'Nuevo programa' }),
+  ];
+  const heights = () => Promise.all(line.map(async (part) => Math.round((await part.boundingBox())?.y ?? 0)));
+  await expect.poll(async () => new Set(await heights()).size).toBe(1);
   await list.getByRole('button', { name: `Editar ${title}`, exact: true }).click();
   const form = page.getByRole('form', { name: 'Editar programa' });
   await expect(form.getByLabel('Título')).toHaveValue(title);

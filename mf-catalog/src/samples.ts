@@ -86,6 +86,7 @@ const page = staffProgramPageSchema.parse({
   total: programas.length,
   totalSinFiltros: programas.length,
   conAvisos: 0,
+  periodos: ['2027-1', '2026-2'],
 });
 
 /** Recorded answers for running this app without the API: a few programs, one of every kind. */
