@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { policyVersion } from 'shared/rules';
 import { loadConfig } from '../../server/src/config/config';
 import { versionTrial } from '../../server/src/promotion/trial';
 import { openReleaseStore } from '../../server/src/registry/open-store';
-import { runtimeConfigOf } from '../../server/src/runtime-config/routes';
+import { runtimeConfigOf } from '../../server/src/runtime-config/runtime-config';
 import { siteBrand } from '../../server/src/site/site-brand';
 import { repository } from '../fixtures/paths';
 import { run } from './builds';
@@ -33,7 +34,7 @@ async function ship(app: string, version: string, data: string): Promise<number>
 async function gates(app: string, version: string, data: string): Promise<number> {
   const config = loadConfig({ ...process.env, DATA_DIR: data }, join(repository, 'server'));
   const store = await openReleaseStore(config);
-  const site = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+  const site = { ...runtimeConfigOf({ ...config, policyVersion }), brand: siteBrand(config) };
   const started = performance.now();
   await versionTrial(store, site, console.error)(app, version, await store.channels());
   return performance.now() - started;

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { policyVersion } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_SCRIPT_SOURCE } from './site/start-script';
 import { createTestApp, type TestApp, testConfig } from './testing/test-app';
@@ -250,6 +251,7 @@ test('/config.json names identity, services and brand overrides, and is revalida
       files: '/api',
     },
     brand: { name: 'Otra', meetingHost: 'https://meet.example/x' },
+    policyVersion,
     demo: false,
   });
   expect(answer.headers['cache-control']).toBe('no-cache');

@@ -38,7 +38,9 @@ type Resource = (parts: Parts) => FastifyPluginAsync;
 const CALLS: readonly Resource[] = [
   ({ programs }) => programs.routes,
   ({ news }) => news.routes,
+  ({ siteFacts }) => siteFacts.upkeep,
   ({ siteTexts }) => siteTexts.routes,
+  ({ policy }) => policy.routes,
   leadRoutes,
   leadExportRoutes,
   leadAnalyticsRoutes,

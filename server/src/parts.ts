@@ -13,14 +13,17 @@ import type { LocalIdentity } from './identity/local-identity';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { createLeads } from './leads/create-leads';
+import type { Sender } from './mail/email-content';
 import { openMail } from './mail/open-mail';
 import type { MailTransport } from './mail/smtp-transport';
 import { createNews } from './news/create-news';
+import { createPolicy } from './policy/create-policy';
 import { createPrivacyRequests } from './privacy-requests/create-privacy-requests';
 import { createMyDataLinks } from './privacy-requests/my-data-links';
 import { createPrograms } from './programs/create-programs';
+import type { PublicFormOptions } from './public-forms/submission';
 import type { ReleaseSource } from './registry/release-source';
-import { siteBrand } from './site/site-brand';
+import { createSiteFacts } from './site-facts/create-site-facts';
 import { createSiteTexts } from './site-texts/create-site-texts';
 import { createStaffMail } from './staff-mail/create-staff-mail';
 
@@ -53,16 +56,25 @@ export interface AppDependencies {
  */
 export function createParts(app: FastifyInstance, dependencies: AppDependencies, audit: Audit) {
   const { config, database, verifyToken, addressSalt: salt, releases } = dependencies;
-  const brand = siteBrand(config);
-  const { name: brandName, siteUrl, email } = brand;
-  const sender = { brandName, siteUrl, email };
-  const base = { config, database, audit, verifyToken, salt, releases, brand, brandName, siteUrl, sender };
+  const news = createNews({ database, audit, releases });
+  const siteFacts = createSiteFacts({ config, database, ...news.published });
+  const { siteUrl } = siteFacts.brand;
+  const sender: Sender = {
+    siteUrl,
+    get brandName() {
+      return siteFacts.brand.name;
+    },
+    get email() {
+      return siteFacts.brand.email;
+    },
+  };
+  const base = { config, database, audit, verifyToken, salt, releases, siteFacts, siteUrl, sender };
 
   const suppressions = createSuppressions({ database, salt, siteUrl });
   const myDataLinks = createMyDataLinks(salt, siteUrl);
   const { outbox, mailbox } = openMail(app, {
     database,
-    brandName,
+    site: sender,
     toMailbox: config.development.mailbox,
     transport: dependencies.mailTransport,
     isSuppressed: suppressions.isSuppressed,
@@ -84,8 +96,19 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   const { takeConsent } = consents;
   const privacyRequests = createPrivacyRequests({ ...team, links: myDataLinks, consents: consents.consents });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
-  const publicForms = { salt, brandName, requestsPerMinute, minFillMs };
-  const news = createNews(team);
+  const publicForms: PublicFormOptions = {
+    salt,
+    requestsPerMinute,
+    minFillMs,
+    get brandName() {
+      return siteFacts.brand.name;
+    },
+    get policyVersion() {
+      return siteFacts.policyVersion;
+    },
+  };
+  const { afterWrite, writtenBrand: brand } = siteFacts;
+  const content = news.published;
   return {
     ...team,
     documentsKey: Buffer.from(dependencies.documentsKey, 'base64url'),
@@ -101,7 +124,8 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
     publicForms,
     programs: createPrograms({ ...team, now: dependencies.now }),
     news,
-    siteTexts: createSiteTexts({ ...team, content: news.published }),
+    siteTexts: createSiteTexts({ ...team, content, brand, afterWrite }),
+    policy: createPolicy({ ...team, content, afterWrite }),
     security: createAccountSecurity(team),
     adviserForm: createAdviserForm({ ...team, leads, takeConsent, publicForms }),
   };

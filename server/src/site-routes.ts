@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Brand } from 'shared/contract';
 import type { Audit } from './audit/audit';
 import { countRemotes } from './canary/count-remotes';
 import type { Config } from './config/config';
@@ -15,14 +14,15 @@ import { RemoteFigures } from './module-figures/remote-figures';
 import type { News } from './news/create-news';
 import { OverrideCookies } from './overrides/override-cookies';
 import { PreviewLinks } from './overrides/preview-links';
+import type { createPolicy } from './policy/create-policy';
 import type { Programs } from './programs/create-programs';
 import { releaseRoutes } from './promotion/routes';
 import type { PublicFormOptions } from './public-forms/submission';
 import { storeOf } from './registry/open-store';
 import type { ReleaseSource } from './registry/release-source';
-import { runtimeConfigOf } from './runtime-config/routes';
 import { sitePlugin } from './site/site-plugin';
 import { visitorOf } from './site/visitor';
+import type { SiteFacts } from './site-facts/create-site-facts';
 import type { createSiteTexts } from './site-texts/create-site-texts';
 
 interface Dependencies {
@@ -31,11 +31,12 @@ interface Dependencies {
   readonly audit: Audit;
   /** Key of signed choices of versions. */
   readonly salt: string;
-  readonly brand: Brand;
+  readonly siteFacts: SiteFacts;
   readonly releases: ReleaseSource;
   readonly programs: Programs;
   readonly news: News;
   readonly siteTexts: ReturnType<typeof createSiteTexts>;
+  readonly policy: ReturnType<typeof createPolicy>;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly takeConsent: TakeConsent;
@@ -44,9 +45,9 @@ interface Dependencies {
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
 export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, audit, salt, brand, releases, programs, news, siteTexts } = dependencies;
+  const { config, database, audit, salt, siteFacts, releases, programs, news, siteTexts, policy } =
+    dependencies;
   return async (app) => {
-    const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures(database);
     const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
     app.addHook('onClose', stopStoring);
@@ -64,26 +65,31 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
       await app.register(moduleApiRoutes({ ...dependencies, apis, visitorOf: visitor, addMail }));
     }
     if (store) {
-      await app.register(releaseRoutes({ store, figures, previews, config: siteConfig, audit, database }));
+      await app.register(
+        releaseRoutes({ store, figures, previews, config: siteFacts.config, audit, database }),
+      );
     }
     const { dataDir, metrics: access } = config;
     await app.register(metricsRoutes({ database, dataDir, releases, modules: figures, access }));
     await app.register(
       sitePlugin({
         releases,
-        config: siteConfig,
+        config: siteFacts.config,
         dataRevision: async (module) => {
           const [catalogue, content] = await Promise.all([
             programs.catalogue.revision(),
             news.published.revision(),
           ]);
+          await siteFacts.refresh();
           return `${catalogue} ${content}${module && apis ? await apis.revision(module) : ''}`;
         },
         movedTo: news.published.movedTo,
+        news: news.published,
         publicationRoutes: (published) => async (routes) => {
           await routes.register(programs.contradictionRoutes(published.figures));
           await routes.register(news.switchRoutes(published.articles));
           await routes.register(siteTexts.deskRoutes(published.texts));
+          await routes.register(policy.deskRoutes(published.policy));
         },
         onRemoteEvent,
         previews,

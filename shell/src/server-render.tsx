@@ -106,6 +106,7 @@ export const readPublications: ReadPublications = async (request) => {
     pages: pages.flat(),
     feeds: Object.fromEntries(feeds),
     texts: publications.flatMap((each) => each?.texts?.() ?? []),
+    policy: await Promise.all(publications.flatMap((each) => each?.policy?.() ?? [])),
     articles: (await Promise.all(publications.map((each) => each?.articles?.() ?? []))).flat(),
     figures: publications.flatMap((each) => each?.figures?.() ?? []),
   };

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'shared/router';
-import { NEWS_CATEGORIES } from 'shared/schemas';
+import { NEWS_CATEGORIES, NEWS_FEED_SIZE, PUBLIC_NEWS_PAGE_SIZE } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { homeNews, news, NEWS_CATEGORIES as OF_FILES } from '../content/news';
 import type { ArticleData } from './article-data';
 import { articleLoader, homeNewsOf, newsOf } from './news-loader';
+import { FEED_SIZE, NEWS_PER_PAGE } from './shown-news';
 
 const item = {
   slug: 'Nueva',
@@ -43,7 +44,19 @@ async function pageOf(path: string, answer?: unknown) {
 
 test('without an answer of the desk, or while it is off, pages show the articles of the files', async () => {
   for (const answer of [undefined, { noticias: null }]) {
-    expect(await newsOf(args('/noticias', answer))).toEqual({ news });
+    expect(await newsOf(args('/noticias', answer))).toEqual({
+      news,
+      page: 1,
+      found: news.length,
+      total: news.length,
+      canonicalPath: '/noticias',
+    });
+    expect(await newsOf(args('/noticias?categoria=eventos&pagina=2', answer))).toMatchObject({
+      news: [],
+      page: 2,
+      found: 1,
+      canonicalPath: '/noticias',
+    });
     expect(await homeNewsOf(args('/', answer))).toEqual({ news: homeNews });
   }
   for (const answer of [undefined, { mesa: false }]) {
@@ -58,11 +71,13 @@ test('without an answer of the desk, or while it is off, pages show the articles
 
 test('the articles of the desk stand in place of the files', async () => {
   const own = { ...item, slug: 'decreto-1278', archivo: 'Decreto1278' };
-  const { news: shown } = await newsOf(args('/noticias', { noticias: [item, own] }));
+  const { news: shown } = await newsOf(
+    args('/noticias', { noticias: [item, own], encontradas: 2, total: 2 }),
+  );
   expect(shown.map(({ link }) => link)).toEqual(['/noticias/Nueva', '/noticias/decreto-1278']);
   // Without a picture of its own it keeps the one of its file.
   expect(shown[1]?.imagen).toBe(news.find(({ link }) => link === '/noticias/Decreto1278')?.imagen);
-  expect((await homeNewsOf(args('/', { noticias: [item, own, own, own] }))).news).toHaveLength(3);
+  expect((await homeNewsOf(args('/', { noticias: [item, own] }))).news).toHaveLength(2);
   expect((await newsOf(args('/noticias', { noticias: [] }))).news).toEqual([]);
 });
 
@@ -80,6 +95,40 @@ test('an article of the desk at its address; in other letters, or where it was b
   ]);
   // Deleted at the desk: that it is in the files brings it not back.
   expect(await pageOf('/noticias/apice2025', { mesa: true })).toBe(404);
+});
+
+test('the list asks for the page and the category of its URL; each page of the whole list is its own canonical', async () => {
+  const asked: string[] = [];
+  const answering = (path: string) => ({
+    ...args(path),
+    context: {
+      get: () => (url: string) => {
+        asked.push(url);
+        return Promise.resolve(Response.json({ noticias: [item], encontradas: 30, total: 40 }));
+      },
+    },
+  });
+  const pageAt = (path: string) => newsOf(answering(path) as never);
+  expect(await pageAt('/noticias?pagina=3')).toMatchObject({
+    page: 3,
+    found: 30,
+    total: 40,
+    canonicalPath: '/noticias?pagina=3',
+  });
+  expect(await pageAt('/noticias?categoria=EDUCACI%C3%93N&pagina=2')).toMatchObject({
+    canonicalPath: '/noticias',
+  });
+  await homeNewsOf(answering('/') as never);
+  expect(asked).toEqual([
+    '/api/v1/news?pagina=3',
+    '/api/v1/news?pagina=2&categoria=Educaci%C3%B3n',
+    '/api/v1/news?por=3',
+  ]);
+});
+
+test('what the API shares with these pages is the same', () => {
+  expect(NEWS_PER_PAGE).toBe(PUBLIC_NEWS_PAGE_SIZE);
+  expect(FEED_SIZE).toBe(NEWS_FEED_SIZE);
 });
 
 test('the categories are those of the desk', () => expect(OF_FILES).toEqual(NEWS_CATEGORIES));

@@ -6,6 +6,7 @@ import { picture as event } from '../assets/pictures/noticia-evento';
 import { picture as virtual } from '../assets/pictures/noticia-virtual';
 import { homeNews, type NewsItem, news } from '../content/news';
 import { type ArticleData, ofFile, toArticle } from './article-data';
+import { ALL, NEWS_PER_PAGE, newsUrl, shownNews } from './shown-news';
 
 const TIMEOUT_MS = 5_000;
 const SHOWN_AT_HOME = 3;
@@ -50,23 +51,57 @@ export function toItem({ slug, archivo, imagen, ...told }: PublicNewsItem): News
 /** An article of the news desk as its page shows it. */
 export const toArticlePage = (told: PublicArticle): ArticleData => toArticle(toItem(told), told);
 
-/** The news of the desk; null while it is off or does not answer: those of the site's files stand. */
-async function deskNews({ context, request }: LoaderFunctionArgs): Promise<readonly NewsItem[] | null> {
+/** Articles of the desk; null while it is off or does not answer: those of the site's files stand. */
+async function deskNews(
+  { context, request }: LoaderFunctionArgs,
+  query: string,
+): Promise<Pick<NewsPageData, 'news' | 'found' | 'total'> | null> {
   try {
-    const { noticias } = await askNews<PublicNews>(context.get(fetchContext), '', request.signal);
-    return noticias?.map(toItem) ?? null;
+    const { noticias, encontradas, total } = await askNews<PublicNews>(
+      context.get(fetchContext),
+      query,
+      request.signal,
+    );
+    return noticias && { news: noticias.map(toItem), found: encontradas, total };
   } catch (error) {
     if (request.signal.aborted) throw error;
     return null;
   }
 }
 
-/** What the list of news shows. */
-export const newsOf = async (args: LoaderFunctionArgs) => ({ news: (await deskNews(args)) ?? news });
+/** A page of the list of news. */
+export interface NewsPageData {
+  news: readonly NewsItem[];
+  page: number;
+  /** In the category. */
+  found: number;
+  /** In all. */
+  total: number;
+  /** Each page of the whole list is its own; a filtered list is the same page to search engines. */
+  canonicalPath: string;
+}
+
+/** What the list of news shows: the page and the category of the URL. */
+export async function newsOf(args: LoaderFunctionArgs): Promise<NewsPageData> {
+  const { category, page } = shownNews(new URL(args.request.url).searchParams);
+  const filter = category === ALL ? '' : `&categoria=${encodeURIComponent(category)}`;
+  const desk = await deskNews(args, `?pagina=${page}${filter}`);
+  const canonicalPath = category === ALL ? newsUrl(ALL, page) : newsUrl(ALL);
+  if (desk) return { ...desk, page, canonicalPath };
+  const found = category === ALL ? news : news.filter(({ categoria }) => categoria === category);
+  const from = (page - 1) * NEWS_PER_PAGE;
+  return {
+    news: found.slice(from, from + NEWS_PER_PAGE),
+    page,
+    found: found.length,
+    total: news.length,
+    canonicalPath,
+  };
+}
 
 /** What the home page shows of the news. */
 export const homeNewsOf = async (args: LoaderFunctionArgs) => ({
-  news: (await deskNews(args))?.slice(0, SHOWN_AT_HOME) ?? homeNews,
+  news: (await deskNews(args, `?por=${SHOWN_AT_HOME}`))?.news ?? homeNews,
 });
 
 /** The article of a path, or where it has moved to. Paths match in any letter case; the canonical one stays. */

@@ -6,9 +6,11 @@ import { news } from '../content/news';
 import { pageDates } from '../content/page-dates';
 import { pageFigures } from '../figures/page-figures';
 import { askNews, toItem } from '../news/news-loader';
+import { FEED_SIZE } from '../news/shown-news';
 import { feedOf } from './articles';
 import { editableTexts } from './editable-texts';
 import { newsSeeds } from './news-seeds';
+import { policySeed } from './policy-seed';
 
 /** The articles: of the news desk, or while it is off, of the site's files. */
 async function newsPages(call: typeof fetch): Promise<PublishedPage[]> {
@@ -47,9 +49,10 @@ export const publication: Publication = {
   pages: datedPages,
   feeds: {
     '/noticias/rss.xml': async (call) =>
-      feedOf((await askNews<PublicNews>(call, '')).noticias?.map(toItem) ?? news),
+      feedOf((await askNews<PublicNews>(call, `?por=${FEED_SIZE}`)).noticias?.map(toItem) ?? news),
   },
   articles: newsSeeds,
   texts: editableTexts,
+  policy: policySeed,
   figures: pageFigures,
 };

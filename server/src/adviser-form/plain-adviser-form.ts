@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
-import { policyVersion, programTypeFields, SI_NO } from 'shared/rules';
+import { programTypeFields, SI_NO } from 'shared/rules';
 import { type AdviserForm, adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
@@ -59,13 +59,13 @@ export const plainAdviserForm = (
 
 interface PageDependencies {
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
-  readonly publicForms: Pick<PublicFormOptions, 'brandName'>;
+  readonly publicForms: Pick<PublicFormOptions, 'brandName' | 'policyVersion'>;
 }
 
 /** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
 export const plainAdviserFormRoutes = ({ advisers, publicForms }: PageDependencies): FastifyPluginAsync =>
   emptyFormRoutes({
-    brandName: publicForms.brandName,
+    site: publicForms,
     url: '/formulario/:address/sencillo',
     async find(comercialSlug) {
       if (!(await advisers.findBySlug(comercialSlug))) return undefined;
@@ -76,7 +76,7 @@ export const plainAdviserFormRoutes = ({ advisers, publicForms }: PageDependenci
         values: {
           comercialSlug,
           [SUBMISSION_FIELDS.form]: 'formulario-asesor',
-          [SUBMISSION_FIELDS.policyVersion]: policyVersion,
+          [SUBMISSION_FIELDS.policyVersion]: publicForms.policyVersion,
         },
       };
     },

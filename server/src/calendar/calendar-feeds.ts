@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { notAllowed, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import type { Sender } from '../mail/email-content';
 import { createCalendarEntries } from './calendar-entries';
 import { calendarFile } from './calendar-file';
 
@@ -17,15 +18,14 @@ interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
   readonly advisers: Pick<AdviserList, 'list'>;
-  readonly siteUrl: string;
-  readonly brandName: string;
+  readonly sender: Pick<Sender, 'siteUrl' | 'brandName'>;
 }
 
 /** What a token is stored as; it is random enough for a hash without a key. */
 const hashOf = (token: string): string => hash('sha256', token);
 
 /** The calendars of advisers for other programs: one secret address each, told once, that ends when it is renewed or revoked. */
-export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandName }: Dependencies) {
+export function createCalendarFeeds({ database, audit, advisers, sender }: Dependencies) {
   const entriesOf = createCalendarEntries(database);
 
   const isAdviser = async (sub: string): Promise<boolean> =>
@@ -57,7 +57,7 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
           .returning('creado')
           .executeTakeFirstOrThrow();
         await audit('calendario_creado');
-        const url = `${siteUrl}/api/v1/calendar/${token}/agenda.ics`;
+        const url = `${sender.siteUrl}/api/v1/calendar/${token}/agenda.ics`;
         return { url, creado: creado.toISOString(), usado: null };
       });
     },
@@ -84,7 +84,7 @@ export function createCalendarFeeds({ database, audit, advisers, siteUrl, brandN
         .where('sub', '=', row.sub)
         .where(sql<boolean>`(usado is null or usado < now() - ${NOTED_EVERY}::interval)`)
         .execute();
-      return calendarFile(await entriesOf(row.sub), siteUrl, `Agenda ${brandName}`);
+      return calendarFile(await entriesOf(row.sub), sender.siteUrl, `Agenda ${sender.brandName}`);
     },
   };
 }

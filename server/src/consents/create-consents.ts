@@ -36,6 +36,6 @@ export function createConsents({ config, ...parts }: Dependencies) {
       await app.register(consentRoutes({ consents, database, sender }));
       await app.register(retentionRoutes(retention));
     }) satisfies FastifyPluginAsync,
-    linkRoutes: consentLinkRoutes({ suppressions, consents, brandName: sender.brandName }),
+    linkRoutes: consentLinkRoutes({ suppressions, consents, site: sender }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { linkPages } from '../plain-pages/link-pages';
+import type { NamedSite } from '../plain-pages/plain-page';
 import { HOME } from '../plain-pages/plain-page-routes';
 import type { ConsentService } from './consent-service';
 import type { Suppressions } from './suppressions';
@@ -7,13 +8,13 @@ import type { Suppressions } from './suppressions';
 interface Dependencies {
   readonly suppressions: Pick<Suppressions, 'readConfirmation' | 'readToken'>;
   readonly consents: Pick<ConsentService, 'confirm' | 'unsubscribe'>;
-  readonly brandName: string;
+  readonly site: NamedSite;
 }
 
 /** The links of e-mails to applicants: the one of every commercial e-mail, which ends them, and the one that confirms a new consent. */
-export function consentLinkRoutes({ suppressions, consents, brandName }: Dependencies): FastifyPluginAsync {
+export function consentLinkRoutes({ suppressions, consents, site }: Dependencies): FastifyPluginAsync {
   const ending = linkPages({
-    brandName,
+    site,
     url: '/baja/:token',
     read: suppressions.readToken,
     ask: (email) => ({
@@ -27,7 +28,7 @@ export function consentLinkRoutes({ suppressions, consents, brandName }: Depende
     },
   });
   const confirming = linkPages({
-    brandName,
+    site,
     url: '/autorizacion/:token',
     read: suppressions.readConfirmation,
     unknown: 'El enlace ya no sirve o está incompleto. Envíe otra vez el formulario, o escríbanos.',

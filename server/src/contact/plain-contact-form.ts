@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { cohortDates, policyVersion, programIdCandidates } from 'shared/rules';
+import { cohortDates, programIdCandidates } from 'shared/rules';
 import { contactRequestSchema, type Program, SUBMISSION_FIELDS } from 'shared/schemas';
 import type { FormField } from '../plain-pages/form-page';
 import { CONTACT, emptyFormRoutes } from '../plain-pages/plain-page-routes';
@@ -38,7 +38,7 @@ export const plainContactForm = (
 
 interface PlainFormDependencies {
   readonly programs: { readonly catalogue: Pick<Catalogue, 'find'> };
-  readonly publicForms: Pick<PublicFormOptions, 'brandName'>;
+  readonly publicForms: Pick<PublicFormOptions, 'brandName' | 'policyVersion'>;
 }
 
 /** The request about a program without scripts; the page of the program links to it. */
@@ -47,7 +47,7 @@ export const plainProgramFormRoutes = ({
   publicForms,
 }: PlainFormDependencies): FastifyPluginAsync =>
   emptyFormRoutes({
-    brandName: publicForms.brandName,
+    site: publicForms,
     url: '/programas/:address/sencillo',
     async find(address) {
       const program = await programAt(programs.catalogue, address);
@@ -64,7 +64,7 @@ export const plainProgramFormRoutes = ({
             programTitle: program.titulo,
             programId: program.id,
             [SUBMISSION_FIELDS.form]: 'solicitar-informacion',
-            [SUBMISSION_FIELDS.policyVersion]: policyVersion,
+            [SUBMISSION_FIELDS.policyVersion]: publicForms.policyVersion,
           },
         }
       );

@@ -28,7 +28,7 @@ export function contactRoutes(dependencies: ContactDependencies): FastifyPluginA
         {
           rateLimit: { shared: 'contact', max: publicForms.requestsPerMinute },
           bodyLimit: BODY_LIMIT,
-          errorHandler: plainFormErrorHandler(publicForms.brandName),
+          errorHandler: plainFormErrorHandler(publicForms),
           preValidation: plainContactForm(contact, publicForms),
         },
       ),

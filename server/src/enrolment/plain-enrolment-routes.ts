@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from 'shared/rules';
 import { enrolmentCodeSchema } from 'shared/schemas';
 import { HttpError, invalidRequest } from '../errors';
 import { refusalOf } from '../http/error-handler';
-import { noticePage } from '../plain-pages/plain-page';
+import { type NamedSite, noticePage } from '../plain-pages/plain-page';
 import { CONTACT, type pageErrorHandler, servePlainPages } from '../plain-pages/plain-page-routes';
 import type { ApplicantFiles } from './applicant-files';
 import { type ApplicantParts, keepSecret, openedLink } from './applicant-routes';
@@ -15,7 +15,7 @@ const limits = (max: number) => ({ config: { rateLimit: { max } }, schema: { hid
 
 interface Dependencies extends Pick<ApplicantParts, 'links' | 'access'> {
   readonly files: Pick<ApplicantFiles, 'begin' | 'add'>;
-  readonly brandName: string;
+  readonly site: NamedSite;
 }
 
 interface Route {
@@ -47,7 +47,7 @@ async function fileOf({ body, headers }: FastifyRequest): Promise<File> {
 
 /** Why something was refused, and the way back to the page. */
 const refusalPage =
-  (brandName: string): ReturnType<typeof pageErrorHandler> =>
+  (site: NamedSite): ReturnType<typeof pageErrorHandler> =>
   (error, request, reply) => {
     const { statusCode, message } = refusalOf(error, request, reply);
     const { token } = request.params as Route['Params'];
@@ -57,11 +57,11 @@ const refusalPage =
       .code(statusCode)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(noticePage({ brandName, heading: 'No se pudo enviar', text, link }));
+      .send(noticePage({ brandName: site.brandName, heading: 'No se pudo enviar', text, link }));
   };
 
 /** What the forms of an applicant's page do where scripts do not run: the code, and a file of a document. */
-export function plainEnrolmentRoutes({ files, brandName, ...parts }: Dependencies): FastifyPluginAsync {
+export function plainEnrolmentRoutes({ files, site, ...parts }: Dependencies): FastifyPluginAsync {
   const { links, access } = parts;
   return async (app) => {
     app.addContentTypeParser(
@@ -74,7 +74,7 @@ export function plainEnrolmentRoutes({ files, brandName, ...parts }: Dependencie
       { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES + FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
-    servePlainPages(app, brandName, refusalPage(brandName));
+    servePlainPages(app, site, refusalPage(site));
 
     app.post<Route>('/mi-inscripcion/:token/codigo', limits(10), async ({ params: { token } }, reply) => {
       const outcome = await outcomeOf(access.sendCode(await links.read(token)), 'espere');

@@ -47,9 +47,7 @@ export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync 
     runPeriodically(app, () => sweepFiles(parts), SWEEP_MS);
     await app.register(applicantRoutes({ ...parts, access, read }));
     await app.register(applicantFileRoutes({ ...parts, access, files }));
-    await app.register(
-      plainEnrolmentRoutes({ ...parts, access, files, brandName: dependencies.sender.brandName }),
-    );
+    await app.register(plainEnrolmentRoutes({ ...parts, access, files, site: dependencies.sender }));
     await app.register(enrolmentLinkRoutes({ ...parts, review }));
     await app.register(documentReviewRoutes({ review }));
   };

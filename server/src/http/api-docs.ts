@@ -7,7 +7,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
   [/^\/api\/(crm-handler|v1\/(leads|assignment|goals))\b/, 'CRM'],
   [/^\/api\/(subir-imagen|v1\/programs)\b/, 'Programas'],
-  [/^\/api\/v1\/(news|redirects|texts)\b/, 'Noticias y textos'],
+  [/^\/api\/v1\/(news|policy|redirects|texts)\b/, 'Noticias y textos'],
   [/^\/api\/(lambda-excel|v1\/vocational-tests)\b/, 'Tests vocacionales'],
   [/^\/api\/(schedule|cancel)\b/, 'Recordatorios'],
   [/^\/api\/comerciales-/, 'Comerciales'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import type { Sender } from './email-content';
 import { createMailbox } from './mailbox';
 import { createOutbox, type OutboxDependencies } from './outbox';
 import { createEmailRenderer } from './render-email';
@@ -10,16 +11,17 @@ const WARM_MS = 3_000;
 interface Options
   extends Pick<OutboxDependencies, 'transport' | 'isSuppressed' | 'unsubscribeUrl' | 'rightsUrl'> {
   readonly database: Database;
-  readonly brandName: string;
+  /** What the brand is called now. */
+  readonly site: Pick<Sender, 'brandName'>;
   /** Whether the development mailbox takes the e-mails. */
   readonly toMailbox: boolean;
 }
 
 /** The outbox, at work from `ready` to `close`, and the development mailbox where it runs. */
 export function openMail(app: FastifyInstance, options: Options) {
-  const { database, brandName, toMailbox, ...outgoing } = options;
+  const { database, site, toMailbox, ...outgoing } = options;
   const mailbox = toMailbox ? createMailbox(database) : null;
-  const render = createEmailRenderer(brandName);
+  const render = createEmailRenderer(site);
   const outbox = createOutbox({
     ...outgoing,
     database,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reminderEmail } from '../reminders/reminder-email';
 import { createEmailRenderer } from './render-email';
 
-const render = createEmailRenderer('Puentes');
+const render = createEmailRenderer({ brandName: 'Puentes' });
 const facts = {
   kind: 'recordatorio',
   subject: 'pago',

@@ -1,4 +1,4 @@
-import { type EmailBlock, type EmailContent, oneLine } from './email-content';
+import { type EmailBlock, type EmailContent, oneLine, type Sender } from './email-content';
 
 /** An e-mail ready to leave. */
 interface RenderedEmail {
@@ -11,8 +11,9 @@ interface RenderedEmail {
 export type RenderEmail = (content: EmailContent) => Promise<RenderedEmail>;
 
 /** A renderer with the brand's name below each e-mail. React is loaded with the first e-mail, not with the server. */
-export function createEmailRenderer(brandName: string): RenderEmail {
+export function createEmailRenderer(site: Pick<Sender, 'brandName'>): RenderEmail {
   return async (content) => {
+    const { brandName } = site;
     const subject = oneLine(content.subject);
     // Not React itself: bundled into a package, what is imported on demand has no names when it is CommonJS.
     const [{ render }, { emailPage }] = await Promise.all([

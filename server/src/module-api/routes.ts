@@ -169,7 +169,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
       bodyLimit: BODY_LIMIT,
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(app, request, reply),
       preValidation: answerPlainForm,
-      errorHandler: plainFormErrorHandler(publicForms.brandName),
+      errorHandler: plainFormErrorHandler(publicForms),
       handler: send,
     };
     const url = '/api/m/:module/*';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { newsAtAddressSchema, publicNewsSchema } from 'shared/schemas';
+import { newsAtAddressSchema, publicNewsQuerySchema, publicNewsSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { publicRoute } from '../http/route';
 import type { PublishedNews } from './published-news';
@@ -14,15 +14,16 @@ export function publicNewsRoutes(news: PublishedNews): FastifyPluginAsyncZod {
       '/api/v1/news',
       publicRoute({
         summary: 'Las noticias del sitio, la más nueva primero',
+        querystring: publicNewsQuerySchema,
         response: { 200: publicNewsSchema, 304: notChanged },
       }),
-      () => news.list(),
+      ({ query }) => news.list(query),
     );
 
     app.get(
       '/api/v1/news/dates',
       publicRoute({
-        summary: 'Las direcciones de todas las noticias con su último cambio, para buscadores',
+        summary: 'Las direcciones de las noticias más nuevas con su último cambio, para buscadores',
         response: {
           200: z.array(z.object({ path: z.string(), actualizado: z.iso.datetime() })).nullable(),
           304: notChanged,

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { NewsAtAddress, PublicArticle, PublicNews } from 'shared/schemas';
+import type { FeedEntry } from 'shared/contract';
+import {
+  NEWS_FEED_SIZE,
+  type NewsAtAddress,
+  type PublicArticle,
+  type PublicNews,
+  type PublicNewsQuery,
+} from 'shared/schemas';
 import type { Database } from '../database/database';
 import { inTime } from '../http/in-time';
 import { keptValue } from '../http/kept-value';
@@ -11,10 +18,17 @@ import type { Redirects } from './redirects';
 const REVISION_TTL_MS = 1_000;
 /** A database that needs longer to say it hangs: pages are shown as they were. */
 const PATIENCE_MS = 1_000;
-/** Articles of the site's list, the newest ones; the others keep their pages. */
-const LISTED = 200;
-/** Articles in the sitemap. */
+const FEED = newsPath('rss.xml');
+/** Articles in a file of the sitemap. */
 const DATED = 5_000;
+
+/** An article's address with its last change. */
+export interface DatedAddress {
+  readonly path: string;
+  readonly actualizado: string;
+}
+
+const ofCategory = (categoria: string) => sql<boolean>`contenido->>'categoria' = ${categoria}`;
 
 /** An article as its page shows it. */
 export function publicArticle(row: NewsRow): PublicArticle {
@@ -53,6 +67,21 @@ export function createPublishedNews(database: Database, redirects: Redirects) {
   const published = () =>
     database.records.selectFrom('news').where('publicado', '=', true).where('eliminado', 'is', null);
 
+  /** Some of them, the newest first. */
+  const some = (page: number, size: number) =>
+    published()
+      .orderBy('fecha', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size);
+  async function datesOf(part: number): Promise<DatedAddress[]> {
+    const rows = await some(part, DATED).select(['slug', 'actualizado']).execute();
+    return rows.map(({ slug, actualizado }) => ({
+      path: newsPath(slug),
+      actualizado: actualizado.toISOString(),
+    }));
+  }
+
   return {
     isOn,
 
@@ -74,31 +103,51 @@ export function createPublishedNews(database: Database, redirects: Redirects) {
       return moved.paths.get(path.toLowerCase());
     },
 
-    /** The newest articles. */
-    async list(): Promise<PublicNews> {
-      if (!(await isOn())) return { noticias: null };
-      const rows = await published()
-        .select(NEWS_COLUMNS)
-        .orderBy('fecha', 'desc')
-        .orderBy('id', 'desc')
-        .limit(LISTED)
-        .execute();
-      return { noticias: rows.map(publicItem) };
+    /** A page of the list, the newest first. */
+    async list({ categoria, pagina, por }: PublicNewsQuery): Promise<PublicNews> {
+      if (!(await isOn())) return { noticias: null, encontradas: 0, total: 0 };
+      const count = sql<string>`count(*)`;
+      const { total, encontradas } = await published()
+        .select([
+          count.as('total'),
+          (categoria === undefined
+            ? count
+            : sql<string>`count(*) filter (where ${ofCategory(categoria)})`
+          ).as('encontradas'),
+        ])
+        .executeTakeFirstOrThrow();
+      let found = some(pagina, por).select(NEWS_COLUMNS);
+      if (categoria !== undefined) found = found.where(ofCategory(categoria));
+      const rows = await found.execute();
+      return { noticias: rows.map(publicItem), encontradas: Number(encontradas), total: Number(total) };
     },
 
-    /** Every article's address with its last change; null while the desk is off. */
-    async dates(): Promise<{ path: string; actualizado: string }[] | null> {
-      if (!(await isOn())) return null;
-      const rows = await published()
-        .select(['slug', 'actualizado'])
-        .orderBy('fecha', 'desc')
-        .orderBy('id', 'desc')
-        .limit(DATED)
-        .execute();
-      return rows.map(({ slug, actualizado }) => ({
+    /** The addresses of the newest articles with their last changes, as many as the sitemap has itself; null while the desk is off. */
+    dates: async (): Promise<DatedAddress[] | null> => ((await isOn()) ? datesOf(1) : null),
+
+    /** Of a file of the sitemap, the first of which is the sitemap itself; empty while the desk is off. */
+    datesOf: async (part: number): Promise<DatedAddress[]> => ((await isOn()) ? datesOf(part) : []),
+
+    /** A page of the feed after the first, which the pages' code writes; empty while the desk is off. */
+    async olderEntries(path: string, page: number): Promise<FeedEntry[]> {
+      if (path !== FEED || page < 2 || !(await isOn())) return [];
+      const rows = await some(page, NEWS_FEED_SIZE).select(NEWS_COLUMNS).execute();
+      return rows.map(publicItem).map(({ slug, titulo, descripcion, categoria, fecha }) => ({
         path: newsPath(slug),
-        actualizado: actualizado.toISOString(),
+        title: titulo,
+        description: descripcion,
+        category: categoria,
+        publishedAt: fecha,
       }));
+    },
+
+    /** How many files of the sitemap the articles take. */
+    async sitemapParts(): Promise<number> {
+      if (!(await isOn())) return 0;
+      const { total } = await published()
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Math.ceil(Number(total) / DATED);
     },
 
     /** What the address of an article holds. */

@@ -67,7 +67,12 @@ async function directoryOf(config: Config, database: Database) {
   if (directory || !localIdentity) return directory;
   // The running server sends what this leaves in the outbox.
   const { name, siteUrl } = siteBrand(config);
-  const outbox = createOutbox({ database, transport: null, render: createEmailRenderer(name), log: console });
+  const outbox = createOutbox({
+    database,
+    transport: null,
+    render: createEmailRenderer({ brandName: name }),
+    log: console,
+  });
   return localIdentity.connect(outbox, siteUrl, auditOf(database)).directory;
 }
 

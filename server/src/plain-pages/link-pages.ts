@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../errors';
-import { noticePage, questionPage } from './plain-page';
+import { type NamedSite, noticePage, questionPage } from './plain-page';
 import { servePlainPages } from './plain-page-routes';
 
 /** The tokens of one kind of link in e-mails: a text, readable, and its signature. */
@@ -28,7 +28,7 @@ export function createLinkTokens(salt: string, kind: string) {
 }
 
 interface LinkPages<About> {
-  readonly brandName: string;
+  readonly site: NamedSite;
   /** Ends in `/:token`. */
   readonly url: string;
   /** What a token is about, or null. */
@@ -47,7 +47,7 @@ const UNKNOWN_LINK = 'El enlace no es válido. Copie completo el enlace del corr
  * program's own (RFC 8058), send POST.
  */
 export function linkPages<About>(link: LinkPages<About>): FastifyPluginAsync {
-  const { brandName, url, read, unknown = UNKNOWN_LINK, ask, act } = link;
+  const { site, url, read, unknown = UNKNOWN_LINK, ask, act } = link;
   const aboutOf = async (token: string): Promise<About> => {
     const about = await read(token);
     if (about === null) throw notFound(unknown);
@@ -60,12 +60,12 @@ export function linkPages<About>(link: LinkPages<About>): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: 4_096 },
       (_request, _body, done) => done(null, undefined),
     );
-    servePlainPages(app, brandName);
+    servePlainPages(app, site);
     app.get<Route>(url, { schema: { hide: true } }, async ({ params }) =>
-      questionPage({ brandName, ...ask(await aboutOf(params.token)) }),
+      questionPage({ brandName: site.brandName, ...ask(await aboutOf(params.token)) }),
     );
     app.post<Route>(url, { schema: { hide: true } }, async ({ params }) =>
-      noticePage({ brandName, ...(await act(await aboutOf(params.token))) }),
+      noticePage({ brandName: site.brandName, ...(await act(await aboutOf(params.token))) }),
     );
   };
 }

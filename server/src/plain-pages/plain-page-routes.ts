@@ -8,7 +8,7 @@ import type {
 import type { HttpError } from '../errors';
 import { refusalOf } from '../http/error-handler';
 import { type FormPage, formPage } from './form-page';
-import { type NoticePage, noticePage } from './plain-page';
+import { type NamedSite, type NoticePage, noticePage } from './plain-page';
 
 const HTML = 'text/html; charset=utf-8';
 export const HOME = { href: '/', label: 'Volver al inicio' };
@@ -17,8 +17,8 @@ export const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto'
 /** Makes the answers of this plugin's routes pages, errors too, and keeps them out of caches and search engines. */
 export function servePlainPages(
   app: FastifyInstance,
-  brandName: string,
-  onError = pageErrorHandler(brandName),
+  site: NamedSite,
+  onError = pageErrorHandler(site),
 ): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.type(HTML).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -27,7 +27,7 @@ export function servePlainPages(
 }
 
 interface EmptyForm {
-  readonly brandName: string;
+  readonly site: NamedSite;
   /** Path with one parameter, `:address`. */
   readonly url: string;
   /** The form of what an address names; undefined where that is nothing. */
@@ -36,11 +36,12 @@ interface EmptyForm {
 }
 
 /** The page of an empty form that works without scripts: as many a minute as lookups by the form with scripts. */
-export function emptyFormRoutes({ brandName, url, find, missing }: EmptyForm): FastifyPluginAsync {
+export function emptyFormRoutes({ site, url, find, missing }: EmptyForm): FastifyPluginAsync {
   const options = { config: { rateLimit: { max: 120 } }, schema: { hide: true } };
   return async (app) => {
-    servePlainPages(app, brandName);
+    servePlainPages(app, site);
     app.get<{ Params: { address: string } }>(url, options, async ({ params }, reply) => {
+      const { brandName } = site;
       const form = await find(params.address);
       return form
         ? reply.send(formPage({ ...form, brandName, errors: {} }))
@@ -50,7 +51,7 @@ export function emptyFormRoutes({ brandName, url, find, missing }: EmptyForm): F
 }
 
 /** Answers an error with a page that says what to do. */
-export function pageErrorHandler(brandName: string) {
+export function pageErrorHandler(site: NamedSite) {
   return (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode, message } = refusalOf(error, request, reply);
     const again = statusCode === 429 || statusCode >= 500;
@@ -58,7 +59,9 @@ export function pageErrorHandler(brandName: string) {
       .code(statusCode)
       .type(HTML)
       .header('cache-control', 'no-store')
-      .send(noticePage({ brandName, ...(again ? later(request, message) : unopened(message)) }));
+      .send(
+        noticePage({ brandName: site.brandName, ...(again ? later(request, message) : unopened(message)) }),
+      );
   };
 }
 

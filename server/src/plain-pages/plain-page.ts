@@ -32,6 +32,11 @@ const STYLE = `
   :focus-visible { outline: 3px solid #0b6e99; outline-offset: 2px }
   header :focus-visible { outline-color: #fff }`;
 
+/** Who shows a page; what it is called may change. */
+export interface NamedSite {
+  readonly brandName: string;
+}
+
 interface PlainPage {
   readonly brandName: string;
   /** Where the brand's name leads, of a page that is kept as a file. */

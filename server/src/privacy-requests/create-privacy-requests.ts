@@ -34,7 +34,7 @@ export function createPrivacyRequests({ config, salt, ...parts }: Dependencies) 
   const requests = createRequestService({ ...parts, store, mailbox: config.mail.staffMailbox });
   const pages: FastifyPluginAsync = myDataPages({
     myData: createMyData({ ...parts, requests }),
-    brandName: parts.sender.brandName,
+    site: parts.sender,
   });
   const tellDue = createDueNotices({ ...parts, mailbox: config.mail.staffMailbox });
   const routes: FastifyPluginAsync = async (app) => {

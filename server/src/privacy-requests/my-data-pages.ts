@@ -4,7 +4,7 @@ import { masked } from '../consents/link-routes';
 import { HttpError, notFound } from '../errors';
 import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
-import { noticePage } from '../plain-pages/plain-page';
+import { type NamedSite, noticePage } from '../plain-pages/plain-page';
 import { HOME, servePlainPages } from '../plain-pages/plain-page-routes';
 import type { MyData } from './my-data';
 
@@ -28,7 +28,7 @@ const FIELDS: readonly FormField[] = [
 
 interface Dependencies {
   readonly myData: MyData;
-  readonly brandName: string;
+  readonly site: NamedSite;
 }
 
 interface Route {
@@ -38,7 +38,7 @@ interface Route {
 const limits = (max: number) => ({ config: { rateLimit: { max } }, schema: { hide: true } });
 
 /** The pages by which a person asks about their data, from the link of an e-mail; they work without scripts and show no data by themselves. */
-export function myDataPages({ myData, brandName }: Dependencies): FastifyPluginAsync {
+export function myDataPages({ myData, site }: Dependencies): FastifyPluginAsync {
   const addressOf = (read: (token: string) => string | null, token: string): string => {
     const address = read(token);
     if (address === null) throw notFound(UNKNOWN_LINK);
@@ -46,7 +46,7 @@ export function myDataPages({ myData, brandName }: Dependencies): FastifyPluginA
   };
   const form = (address: string, action: string, more: Partial<Parameters<typeof formPage>[0]> = {}) =>
     formPage({
-      brandName,
+      brandName: site.brandName,
       title: 'Sus datos personales',
       subject: `Puede ver, corregir o retirar los datos que guardamos con el correo ${masked(address)}.`,
       action,
@@ -63,7 +63,7 @@ export function myDataPages({ myData, brandName }: Dependencies): FastifyPluginA
       { parseAs: 'string', bodyLimit: 32_768 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    servePlainPages(app, brandName);
+    servePlainPages(app, site);
 
     app.get<Route>('/mis-datos/:token', limits(60), async ({ params, url }, reply) =>
       reply.send(form(addressOf(myData.links.readRights, params.token), url)),
@@ -75,7 +75,7 @@ export function myDataPages({ myData, brandName }: Dependencies): FastifyPluginA
       try {
         const { tipo, detalle } = parseBody(privacyAskSchema, values);
         const text = await myData.ask(address, tipo, detalle);
-        return reply.send(noticePage({ brandName, heading: 'Listo', text, link: HOME }));
+        return reply.send(noticePage({ brandName: site.brandName, heading: 'Listo', text, link: HOME }));
       } catch (error) {
         if (!(error instanceof HttpError) || !error.fields) throw error;
         const { message, fields } = error;

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isRole, ROLES } from 'shared/rules';
+import { isRole, policyVersion, ROLES } from 'shared/rules';
 import { loadConfig } from '../config/config';
 import { buildApp, readApp } from '../publishing/build-app';
 import { alreadyPublished } from '../publishing/publish';
 import type { Author, Change } from '../registry/channels';
 import { openReleaseStore } from '../registry/open-store';
 import type { ReleaseListing, ReleaseStore, Trial } from '../registry/release-store';
-import { runtimeConfigOf } from '../runtime-config/routes';
+import { runtimeConfigOf } from '../runtime-config/runtime-config';
 import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
 import { runOnSite } from '../team-client/on-site';
@@ -91,7 +91,7 @@ async function run(args: string[]): Promise<string> {
   const [command, app, version] = positionals;
   const config = loadConfig(process.env, join(repository, 'server'));
   const store = await openReleaseStore(config);
-  const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+  const siteConfig = { ...runtimeConfigOf({ ...config, policyVersion }), brand: siteBrand(config) };
   const trial = versionTrial(store, siteConfig, (line) => console.error(line));
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
-import { noticePage } from '../plain-pages/plain-page';
+import { type NamedSite, noticePage } from '../plain-pages/plain-page';
 import { HOME, pageErrorHandler } from '../plain-pages/plain-page-routes';
 import {
   type PublicFormOptions,
@@ -54,9 +54,9 @@ export function acceptPublicForms(app: FastifyInstance, database: Pick<Database,
  * pages instead of JSON. On failure the page holds the messages and everything that was typed.
  */
 export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
-  const { brandName } = form.site;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!isPlainForm(request)) return undefined;
+    const { brandName } = form.site;
     const values = request.body as Values;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     try {
@@ -84,8 +84,8 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
 }
 
 /** Errors before the handler, as too many requests, are pages for an HTML form too; JSON for every other caller. */
-export function plainFormErrorHandler(brandName: string): RouteShorthandOptions['errorHandler'] {
-  const answerPage = pageErrorHandler(brandName);
+export function plainFormErrorHandler(site: NamedSite): RouteShorthandOptions['errorHandler'] {
+  const answerPage = pageErrorHandler(site);
   return (error, request, reply) => {
     if (!isPlainForm(request)) throw error;
     answerPage(error, request, reply);

@@ -95,6 +95,8 @@ export interface PublicFormOptions {
   readonly requestsPerMinute: number;
   /** In the title and at the top of pages for browsers without scripts. */
   readonly brandName: string;
+  /** The version of the data policy that is in force. */
+  readonly policyVersion: string;
   /** A submission that took less time (milliseconds) is marked for review. */
   readonly minFillMs: number;
 }

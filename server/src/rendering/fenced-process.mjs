@@ -198,6 +198,7 @@ function receive(message) {
   else if (message.kind === 'ping') post({ kind: 'pong' });
   else if (message.kind === 'start') begin(message.start);
   // The same revision throughout: the shell takes up its containers once, and those of this process never change.
+  else if (message.kind === 'config') start.config = message.config;
   else if (message.kind === 'registry') registry = { ...message.registry, revision: 'process' };
   else {
     waiting.get(message.question)?.(message.answer);

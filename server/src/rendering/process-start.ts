@@ -12,6 +12,7 @@ export interface Rendering {
   id: string;
   /** Which build of them runs: what renders pages, or the API of a module, which needs no shell. */
   part: 'node' | 'server';
+  /** As it is now: what the team may change of it is sent with the next task. */
   config: RuntimeConfig;
   /** Server builds of the shell and, for pages of a module, of that module, by app. */
   builds: Record<string, ServerBuild>;

@@ -89,6 +89,8 @@ export type TaskKind = RenderTask['kind'];
 
 export type ToProcess =
   | { kind: 'start'; start: ProcessStart }
+  /** In place of that of its start, for the tasks that follow. */
+  | { kind: 'config'; config: RuntimeConfig }
   /** Live for the tasks that follow. */
   | { kind: 'registry'; registry: Registry }
   | { kind: 'task'; id: number; task: RenderTask }

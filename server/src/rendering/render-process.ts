@@ -102,6 +102,8 @@ export class RenderProcess {
   readonly #child: ChildProcess;
   /** The registry that it was sent last. */
   #registry: Registry | undefined;
+  /** The configuration that it was sent last, as JSON. */
+  #config = '';
   readonly #files: BuildReader;
   /** It was sent what it starts with. */
   readonly #begun: Promise<void>;
@@ -145,7 +147,10 @@ export class RenderProcess {
       this.stop(new RenderError('crashed', `the process ended with ${code ?? signal}`));
     });
     this.#begun = this.#files.start().then(
-      (start) => this.#send({ kind: 'start', start }),
+      (start) => {
+        this.#config = JSON.stringify(start.config);
+        this.#send({ kind: 'start', start });
+      },
       (error: unknown) => this.stop(new RenderError('crashed', String(error))),
     );
   }
@@ -204,11 +209,20 @@ export class RenderProcess {
         },
       };
       void this.#begun.then(() => {
+        this.#sendConfig();
         if (registry && this.#registry !== registry) this.#send({ kind: 'registry', registry });
         this.#registry = registry;
         this.#send({ kind: 'task', id, task });
       });
     });
+  }
+
+  #sendConfig(): void {
+    const { config } = this.rendering;
+    const now = JSON.stringify(config);
+    if (now === this.#config) return;
+    this.#config = now;
+    this.#send({ kind: 'config', config });
   }
 
   /** Ends a process that is at rest and does not answer. */

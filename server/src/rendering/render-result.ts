@@ -30,6 +30,7 @@ const SCHEMAS: Record<TaskKind, z.ZodType> = {
     figures: z.array(record).optional(),
     articles: z.array(record).optional(),
     texts: z.array(record).optional(),
+    policy: z.array(record).optional(),
   }),
   check: z.object({ problems: z.array(text) }),
   api: z.object({ status: z.int().min(200).max(499).optional(), body: z.unknown() }),

@@ -1,23 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type RuntimeConfig, runtimeConfigSchema } from 'shared/schemas';
-import type { Config } from '../config/config';
+import type { RuntimeConfig } from 'shared/schemas';
 import { KeptBody, sendKept } from '../http/kept-answers';
 
-/** What the browser learns of the configuration; no secret ever belongs here. */
-export function runtimeConfigOf(
-  config: Pick<Config, 'identity' | 'localIdentity' | 'services' | 'brand' | 'development'>,
-): RuntimeConfig {
-  const { localIdentity, services, brand, development } = config;
-  const identity = config.identity && { ...config.identity, mfaForAdmins: localIdentity.adminMfa };
-  return runtimeConfigSchema.parse({ identity, services, brand, demo: development.demoData });
+interface Dependencies {
+  readonly siteFacts: { readonly told: () => RuntimeConfig };
 }
 
 /** `/config.json` (architecture §2): revalidated each time, sent only when it changed. */
-export function runtimeConfigRoutes({ config }: { readonly config: Config }): FastifyPluginAsync {
-  const body = new KeptBody(JSON.stringify(runtimeConfigOf(config)));
+export function runtimeConfigRoutes({ siteFacts }: Dependencies): FastifyPluginAsync {
+  let told = siteFacts.told();
+  let body = new KeptBody(JSON.stringify(told));
   return async (app) => {
-    app.get('/config.json', (request, reply) =>
-      sendKept(request, reply.type('application/json; charset=utf-8'), body),
-    );
+    app.get('/config.json', (request, reply) => {
+      if (told !== siteFacts.told()) {
+        told = siteFacts.told();
+        body = new KeptBody(JSON.stringify(told));
+      }
+      return sendKept(request, reply.type('application/json; charset=utf-8'), body);
+    });
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Brand } from 'shared/contract';
 import {
   publicTextsSchema,
   siteTextChangeSchema,
@@ -17,6 +18,8 @@ import { keepAnswers } from '../http/kept-answers';
 import { publicRoute, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { PublishedNews } from '../news/published-news';
+import { brandTexts } from './brand-texts';
+import { changedTexts } from './changed-texts';
 import { createSiteTextStore, type SiteTextStore } from './site-text-store';
 
 const PATH = '/api/v1/texts/manage';
@@ -26,11 +29,15 @@ interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
   /** Pages are kept by the revision of the content. */
-  readonly content: Pick<PublishedNews, 'revision' | 'forgetRevision'>;
+  readonly content: Pick<PublishedNews, 'revision'>;
+  /** The brand without the team's changes. */
+  readonly brand: Brand;
+  /** Has this instance know of a write before it is answered. */
+  readonly afterWrite: () => Promise<void>;
 }
 
-/** Texts of the site's pages: as pages read them, and as the team changes them. */
-export function createSiteTexts({ content, ...parts }: Dependencies) {
+/** Texts of the site's pages and of the brand: as pages read them, and as the team changes them. */
+export function createSiteTexts({ content, brand, afterWrite, ...parts }: Dependencies) {
   const store = createSiteTextStore(parts);
   return {
     routes: (async (app) => {
@@ -41,15 +48,15 @@ export function createSiteTexts({ content, ...parts }: Dependencies) {
           summary: 'Los textos de las páginas que el equipo ha cambiado',
           response: { 200: publicTextsSchema, 304: z.null().describe('Sin cambios') },
         }),
-        () => store.changed(),
+        () => changedTexts(parts.database),
       );
     }) satisfies FastifyPluginAsyncZod as FastifyPluginAsync,
 
     /** `written`: what the pages' files say, and so which texts there are. */
     deskRoutes: (written: () => Promise<readonly unknown[]>): FastifyPluginAsync =>
-      textDeskRoutes(store, content.forgetRevision, async () => {
+      textDeskRoutes(store, afterWrite, async () => {
         const { data } = z.array(writtenTextSchema).safeParse(await written());
-        if (data?.length) return data;
+        if (data?.length) return [...brandTexts(brand), ...data];
         throw new HttpError(
           503,
           'site_unavailable',
@@ -61,7 +68,7 @@ export function createSiteTexts({ content, ...parts }: Dependencies) {
 
 function textDeskRoutes(
   store: SiteTextStore,
-  forgetRevision: () => void,
+  afterWrite: () => Promise<void>,
   read: () => Promise<readonly WrittenText[]>,
 ): FastifyPluginAsyncZod {
   async function known(nombre: string): Promise<WrittenText> {
@@ -70,9 +77,8 @@ function textDeskRoutes(
     return text;
   }
   return async (app) => {
-    // Before a write is answered, this instance forgets what it knew.
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') forgetRevision();
+      if (method !== 'GET' && method !== 'HEAD') await afterWrite();
     });
 
     app.get(

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { SiteText, SiteTextChange, SiteTextVersion, WrittenText } from 'shared/schemas';
+import {
+  type SiteText,
+  type SiteTextChange,
+  type SiteTextVersion,
+  siteTextProblem,
+  type WrittenText,
+} from 'shared/schemas';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
@@ -23,12 +29,6 @@ export function createSiteTextStore({ database, audit }: { database: Database; a
   });
 
   return {
-    /** What pages show in place of their files' texts. */
-    async changed(): Promise<Record<string, string>> {
-      const rows = await stored().where('valor', 'is not', null).execute();
-      return Object.fromEntries(rows.map(({ nombre, valor }) => [nombre, valor ?? '']));
-    },
-
     async list(written: readonly WrittenText[]): Promise<SiteText[]> {
       const rows = new Map((await stored().execute()).map((row) => [row.nombre, row]));
       return written.map((text) => shown(text, rows.get(text.nombre)));
@@ -49,10 +49,10 @@ export function createSiteTextStore({ database, audit }: { database: Database; a
     change: (written: WrittenText, { valor, version }: SiteTextChange, by: string): Promise<SiteText> =>
       database.transaction(async () => {
         const { nombre, rotulo, pagina, maximo } = written;
-        if (valor && valor.length > maximo) {
-          const text = `Use máximo ${maximo} caracteres.`;
-          throw invalidRequest(text, { valor: text });
-        }
+        const problem =
+          valor &&
+          (valor.length > maximo ? `Use máximo ${maximo} caracteres.` : siteTextProblem(nombre, valor));
+        if (problem) throw invalidRequest(problem, { valor: problem });
         const values = { valor, usuario: by, cuando: sql<Date>`now()` };
         const row =
           version === 0

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
+import { brandOverrides } from './brand-texts';
+import { changedTexts } from './changed-texts';
 import { createSiteTextStore, type SiteTextStore } from './site-text-store';
 
 const HEADLINE = {
@@ -30,10 +32,10 @@ describe.each(MAIN_ENGINE)('texts of pages on %s', (engine) => {
     ]);
     const first = await texts.change(HEADLINE, { valor: 'Otro', version: 0 }, 'Marta');
     expect(first).toMatchObject({ valor: 'Otro', version: 1, usuario: 'Marta' });
-    expect(await texts.changed()).toEqual({ 'inicio.titular': 'Otro' });
+    expect(await changedTexts(site.database)).toEqual({ 'inicio.titular': 'Otro' });
     const back = await texts.change(HEADLINE, { valor: null, version: 1 }, 'Luis');
     expect(back).toMatchObject({ valor: null, version: 2, usuario: 'Luis' });
-    expect(await texts.changed()).toEqual({});
+    expect(await changedTexts(site.database)).toEqual({});
     expect(await texts.versions('inicio.titular')).toMatchObject([
       { valor: null, usuario: 'Luis' },
       { valor: 'Otro', usuario: 'Marta' },
@@ -63,5 +65,45 @@ describe.each(MAIN_ENGINE)('texts of pages on %s', (engine) => {
       site.database.query,
     );
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ sobre: 'Portada: Titular' })));
+  });
+
+  test('a value of the brand has its own rule; changed, the configuration and the plain pages say it, until it is put back', async () => {
+    const name = { nombre: 'marca.nombre', pagina: 'Marca', rotulo: 'Nombre', texto: 'Puentes', maximo: 40 };
+    const net = { nombre: 'marca.facebook', pagina: 'Marca', rotulo: 'Facebook', texto: '', maximo: 200 };
+    await expect(
+      texts.change(net, { valor: 'javascript:alert(1)', version: 0 }, 'Marta'),
+    ).rejects.toMatchObject({ statusCode: 400, fields: { valor: expect.stringContaining('https://') } });
+    const told = async () => (await site.app.inject('/config.json')).json().brand;
+    const link = async () => (await site.app.inject('/baja/roto')).body;
+    expect(await told()).toEqual({});
+    await texts.change(name, { valor: 'Otra marca', version: 0 }, 'Marta');
+    await texts.change(net, { valor: 'https://facebook.com/otra', version: 0 }, 'Marta');
+    await expect
+      .poll(told, { timeout: 60_000 })
+      .toEqual({ name: 'Otra marca', social: { facebook: 'https://facebook.com/otra' } });
+    expect(await link()).toContain('| Otra marca</title>');
+    await texts.change(name, { valor: null, version: 1 }, 'Luis');
+    await texts.change(net, { valor: null, version: 1 }, 'Luis');
+    await expect.poll(told, { timeout: 60_000 }).toEqual({});
+    expect(await link()).toContain('| Puentes</title>');
+    expect(await texts.versions('marca.nombre')).toMatchObject([
+      { valor: null, usuario: 'Luis' },
+      { valor: 'Otra marca', usuario: 'Marta' },
+    ]);
+  });
+});
+
+test('changes of the brand stand on what the deployment says, value by value', () => {
+  const deployment = { name: 'Suya', social: { youtube: 'https://youtube.com/@suya' }, phones: ['+57 1'] };
+  const texts = {
+    'marca.nombre': 'Otra',
+    'marca.facebook': 'https://facebook.com/otra',
+    'marca.telefonos': '+57 601 000 0000\n+57 300 000 0000',
+    'inicio.titular': 'No es de la marca',
+  };
+  expect(brandOverrides(deployment, texts)).toEqual({
+    name: 'Otra',
+    social: { youtube: 'https://youtube.com/@suya', facebook: 'https://facebook.com/otra' },
+    phones: ['+57 601 000 0000', '+57 300 000 0000'],
   });
 });

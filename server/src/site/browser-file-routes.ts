@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
+import { isUnchanged, weakTag } from '../http/kept-answers';
 import type { ReleaseSource } from '../registry/release-source';
 import { releaseFile } from './release-files-routes';
 import { createIcons, ICON_SIZES, serviceWorker, webManifest } from './site-icons';
@@ -32,11 +33,10 @@ export function browserFileRoutes({ releases, config }: BrowserFileRoutesOptions
       const text = await readFile(join(releases.folder, file), 'utf8');
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text);
     });
-    app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', ONE_DAY)
-        .send(JSON.stringify(webManifest(config.brand))),
-    );
+    app.get('/manifest.webmanifest', hidden, async (request, reply) => {
+      const manifest = JSON.stringify(webManifest(config.brand));
+      if (isUnchanged(request, reply, weakTag(manifest))) return reply.code(304).send();
+      return reply.type('application/manifest+json; charset=utf-8').send(manifest);
+    });
   };
 }

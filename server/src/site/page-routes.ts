@@ -7,12 +7,13 @@ import { ReleaseError } from '../storage/release-error';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
 import { createRequestReader, type PageRequest, withParameters } from './page-url';
 import type { SearchMap } from './search-map';
-import { sendFeed } from './search-routes';
+import { type LongLists, sendFeed } from './search-routes';
 import type { PageAnswer, SitePages } from './site-pages';
 import type { RegistryFor } from './visitor';
 
 interface PageRoutesOptions {
   readonly config: RuntimeConfig;
+  readonly news?: LongLists | undefined;
   readonly pages: SitePages;
   readonly map: SearchMap;
   readonly registryFor: RegistryFor;
@@ -66,6 +67,7 @@ export function pageRoutes({
   registryFor,
   overridesOf,
   movedTo,
+  news,
 }: PageRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const readRequest = createRequestReader();
@@ -91,7 +93,7 @@ export function pageRoutes({
         if (new URLSearchParams(asked.search).get(PANEL_PARAMETER) === RESET) {
           return endOverrides(reply, asked);
         }
-        if (await sendFeed(asked.pathname, { config, map }, reply)) return reply;
+        if (await sendFeed(asked.pathname, { config, map, news }, reply)) return reply;
         const moved = await movedTo?.(asked.canonicalPath);
         if (moved) return reply.redirect(moved + asked.search, 301);
         if (asked.canonicalPath !== request.url.split('?')[0]) {

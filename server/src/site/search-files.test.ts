@@ -15,7 +15,7 @@ test('the sitemap names absolute URLs with their dates', () => {
 });
 
 test('more pages than one file may hold are spread over several, listed with their latest dates', () => {
-  const index = sitemap(pages, SITE, 2);
+  const index = sitemap(pages, SITE, { perFile: 2 });
   expect(index).toContain(
     '<sitemap><loc>https://sitio.example/sitemap-1.xml</loc><lastmod>2025-02-01</lastmod>',
   );
@@ -44,4 +44,17 @@ test('a feed says what it is, and what of each entry', () => {
   expect(text).toContain('<title>Noticias | Puentes</title><link>https://sitio.example/noticias</link>');
   expect(text).toContain('<title>Uno &lt; dos</title><link>https://sitio.example/noticias/uno</link>');
   expect(text).toContain('<pubDate>Wed, 08 Oct 2025 17:00:00 GMT</pubDate>');
+});
+
+test('further files make the sitemap a list of files; a feed names where its older entries are', () => {
+  const text = sitemap(pages, SITE, { more: ['/sitemap-noticias-2.xml'] });
+  expect(text.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://sitio.example/sitemap-1.xml',
+    '<loc>https://sitio.example/sitemap-noticias-2.xml',
+  ]);
+  const feed = { path: '/noticias/rss.xml', title: 'Noticias', entries: [] };
+  expect(rss({ ...feed, next: '/noticias/rss.xml?pagina=2' }, brand)).toContain(
+    `<atom:link href="${brand.siteUrl}/noticias/rss.xml?pagina=2" rel="next"`,
+  );
+  expect(rss(feed, brand)).not.toContain('rel="next"');
 });

@@ -7,15 +7,20 @@ export const PAGES_PER_SITEMAP = 50_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const address = (path: string, siteUrl: string) => escapeHtml(new URL(path, siteUrl).href);
 
-/** `sitemap.xml`: the pages, or, when one file can't hold them, the list of the files that do. */
-export function sitemap(pages: readonly DatedPage[], siteUrl: string, perFile = PAGES_PER_SITEMAP): string {
-  if (pages.length <= perFile) return sitemapPart(pages, siteUrl, 1, perFile);
+/** `sitemap.xml`: the pages, or, when one file can't hold them, the list of the files that do; `more` are further files. */
+export function sitemap(
+  pages: readonly DatedPage[],
+  siteUrl: string,
+  { more = [], perFile = PAGES_PER_SITEMAP }: { more?: readonly string[]; perFile?: number } = {},
+): string {
+  if (pages.length <= perFile && more.length === 0) return sitemapPart(pages, siteUrl, 1, perFile);
   const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
     const dates = pages.slice(index * perFile, (index + 1) * perFile).map(({ updatedAt }) => updatedAt);
     const updatedAt = dates.sort().at(-1) ?? '';
     return `<sitemap><loc>${address(`/sitemap-${index + 1}.xml`, siteUrl)}</loc><lastmod>${escapeHtml(updatedAt)}</lastmod></sitemap>`;
   });
-  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`;
+  const further = more.map((path) => `<sitemap><loc>${address(path, siteUrl)}</loc></sitemap>`);
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...files, ...further].join('')}</sitemapindex>`;
 }
 
 /** One file of the sitemap; `part` counts from 1. */
@@ -43,11 +48,16 @@ export function robots(siteUrl: string): string {
 const pubDate = (date: string) =>
   new Date(date.length === 10 ? `${date}T12:00:00-05:00` : date).toUTCString();
 
+interface WrittenFeed {
+  path: string;
+  title: string;
+  entries: readonly FeedEntry[];
+  /** Where its older entries are (RFC 5005). */
+  next?: string | undefined;
+}
+
 /** A feed as RSS 2.0. */
-export function rss(
-  { path, title, entries }: { path: string; title: string; entries: readonly FeedEntry[] },
-  brand: Brand,
-): string {
+export function rss({ path, title, entries, next }: WrittenFeed, brand: Brand): string {
   const home = path.replace(/\/[^/]*$/, '') || '/';
   const newest = entries
     .map(({ publishedAt }) => publishedAt)
@@ -67,6 +77,7 @@ export function rss(
     `<description>${escapeHtml(brand.about)}</description><language>es-co</language>`,
     newest ? `<lastBuildDate>${pubDate(newest)}</lastBuildDate>` : '',
     `<atom:link href="${address(path, brand.siteUrl)}" rel="self" type="application/rss+xml"/>`,
+    next ? `<atom:link href="${address(next, brand.siteUrl)}" rel="next" type="application/rss+xml"/>` : '',
     `${items.join('')}</channel></rss>`,
   ].join('');
 }

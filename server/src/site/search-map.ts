@@ -71,6 +71,11 @@ export class SearchMap {
     return (await this.#publications(await this.options.releases.registry(), log)).texts ?? [];
   }
 
+  /** The data policy of the pages' files; none while it can't be read. */
+  async policy(log: FastifyBaseLogger): Promise<readonly unknown[]> {
+    return (await this.#publications(await this.options.releases.registry(), log)).policy ?? [];
+  }
+
   async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
     const apps = Object.values(registry.remotes)
       .filter(({ module }) => module.routes.some(({ rendering }) => rendering === 'server'))
@@ -81,6 +86,7 @@ export class SearchMap {
       feeds: Object.assign({}, ...published.map(({ feeds }) => feeds)),
       figures: published.flatMap(({ figures }) => figures ?? []),
       texts: published.flatMap(({ texts }) => texts ?? []),
+      policy: published.flatMap(({ policy }) => policy ?? []),
       articles: published.flatMap(({ articles }) => articles ?? []),
     };
   }

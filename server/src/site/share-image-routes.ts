@@ -15,6 +15,8 @@ export interface ShareImageRoutesOptions {
   pages: SitePages;
 }
 
+/** Where uploaded pictures are. */
+const UPLOADED = '/imagenes/';
 const ONE_HOUR = 'public, max-age=3600';
 
 /** The pictures that previews of shared links show: a page's card, at its path below `/compartir/`. */
@@ -30,7 +32,7 @@ export function shareImageRoutes({ releases, config, pages }: ShareImageRoutesOp
         const card = name && (await cardOf(name, query ? `?${query}` : ''));
         if (!card)
           return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
-        const key = JSON.stringify(card);
+        const key = JSON.stringify([card, config.brand.name]);
         const image = images.get(key) ?? (await draw(card));
         images.set(key, image);
         return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
@@ -45,9 +47,18 @@ export function shareImageRoutes({ releases, config, pages }: ShareImageRoutesOp
     );
 
     async function draw(card: ShareCard): Promise<Buffer> {
-      const file = card.illustration && (await releaseFile(releases, card.illustration));
-      const illustration = file ? await readFile(join(releases.folder, file)).catch(() => null) : null;
-      return drawShareImage(card, config.brand.name, illustration);
+      const picture = card.illustration ? await pictureAt(card.illustration) : null;
+      return drawShareImage(card, config.brand.name, picture);
+    }
+
+    /** A picture that a release brings, or that the team has uploaded. */
+    async function pictureAt(address: string): Promise<Buffer | null> {
+      if (address.startsWith(UPLOADED)) {
+        const { statusCode, rawPayload } = await app.inject(address);
+        return statusCode === 200 ? rawPayload : null;
+      }
+      const file = await releaseFile(releases, address);
+      return file ? readFile(join(releases.folder, file)).catch(() => null) : null;
     }
   };
 }

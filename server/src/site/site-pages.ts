@@ -84,7 +84,7 @@ export class SitePages {
   readonly #pages = createKeptPages(KEPT_MB.pages);
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
   readonly #spelled = createKeptPages(KEPT_MB.spelled);
-  readonly #missing = new MissingPages();
+  #missing = new MissingPages();
   /** Pages with a query, and personal ones, take one process at most: however many are asked for, the others have one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
@@ -96,6 +96,8 @@ export class SitePages {
   readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);
   /** URLs of stylesheets that could not be read. */
   readonly #damaged = new Set<string>();
+  /** The configuration that pages hold, as JSON. */
+  #config = '';
   /** Revision whose copies are the newest, and the one before it. */
   #revisions: [current: string, previous: string] = ['', ''];
 
@@ -104,6 +106,7 @@ export class SitePages {
   /** The document for a request. Never rejects because a page could not be rendered. */
   async get(registry: Registry, request: PageRequest, log: FastifyBaseLogger): Promise<PageAnswer> {
     const { found } = request;
+    this.#forgetOtherConfig();
     if (found?.route.rendering === 'browser') {
       const head = found.route.access === 'public' ? await this.#head(registry, request, log) : undefined;
       return this.#browserPage(registry, request, log, 200, head);
@@ -178,6 +181,16 @@ export class SitePages {
       const { html } = await this.#document(registry, request, log, {});
       return { status: 200, html };
     }
+  }
+
+  /** Pages without data of their own hold the configuration, which the team may change. */
+  #forgetOtherConfig(): void {
+    const now = JSON.stringify(this.options.config);
+    if (now === this.#config) return;
+    this.#config = now;
+    this.#spelled.clear();
+    this.#heads.clear();
+    this.#missing = new MissingPages();
   }
 
   #keptFor(request: PageRequest) {

@@ -11,7 +11,7 @@ import { pageRoutes } from './page-routes';
 import { registryRoutes } from './registry-routes';
 import { releaseFilesRoutes } from './release-files-routes';
 import { SearchMap } from './search-map';
-import { searchRoutes } from './search-routes';
+import { type LongLists, searchRoutes } from './search-routes';
 import { shareImageRoutes } from './share-image-routes';
 import { SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
@@ -26,14 +26,17 @@ export interface SiteOptions {
   overrideCookies?: OverrideCookies;
   /** Links to versions that are not live, which count where browsers may ask for others. */
   previews?: PreviewLinks;
+  /** The articles of the site, page by page. */
+  news?: LongLists;
   /** Where a path has moved to, by the team's redirects. */
   movedTo?: (path: string) => Promise<string | undefined>;
   /** Calls that need what the pages' files say: the figures that they print by themselves, the articles that they
-   * bring, and the texts that may be changed. */
+   * bring, the texts that may be changed, and the data policy. */
   publicationRoutes?: (published: {
     figures: () => Promise<PageFigures[]>;
     articles: () => Promise<readonly unknown[]>;
     texts: () => Promise<readonly unknown[]>;
+    policy: () => Promise<readonly unknown[]>;
   }) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
   onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
@@ -72,7 +75,8 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     const figures = () => map.figures(app.log);
     const articles = () => map.articles(app.log);
     const texts = () => map.texts(app.log);
+    const policy = () => map.policy(app.log);
     if (options.publicationRoutes)
-      await app.register(options.publicationRoutes({ figures, articles, texts }));
+      await app.register(options.publicationRoutes({ figures, articles, texts, policy }));
   };
 }

@@ -5,6 +5,7 @@ import { runPeriodically } from '../jobs/periodic-work';
 import type { ReadAgenda } from '../leads/agenda';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
+import type { NamedSite } from '../plain-pages/plain-page';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
 import { leadNoticeHandler } from './lead-notice';
 import { createStaffSettings } from './staff-settings';
@@ -20,13 +21,13 @@ interface Dependencies {
   /** Key of the signed links. */
   readonly salt: string;
   readonly siteUrl: string;
-  readonly brandName: string;
+  readonly sender: NamedSite;
   /** Whether digests are sent; without a user pool there is nobody to send one to. */
   readonly digests: boolean;
 }
 
 /** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
-export function createStaffMail({ outbox, salt, digests, brandName, ...parts }: Dependencies) {
+export function createStaffMail({ outbox, salt, digests, sender, ...parts }: Dependencies) {
   const settings = createStaffSettings(parts.database);
   const optOuts = createStaffOptOuts(salt, parts.siteUrl);
   outbox.handle(LEAD_NOTICE, leadNoticeHandler({ ...parts, settings, optOuts }));
@@ -35,7 +36,7 @@ export function createStaffMail({ outbox, salt, digests, brandName, ...parts }: 
     settings,
     routes: (async (app) => {
       if (digests) runPeriodically(app, createDigestPlanner(parts), PLAN_MS);
-      await app.register(staffUnsubscribeRoutes({ optOuts, settings, brandName }));
+      await app.register(staffUnsubscribeRoutes({ optOuts, settings, site: sender }));
     }) satisfies FastifyPluginAsync,
   };
 }

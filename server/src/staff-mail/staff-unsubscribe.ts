@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { MAIL_SETTINGS, type MailSetting } from 'shared/schemas';
 import { createLinkTokens, linkPages } from '../plain-pages/link-pages';
+import type { NamedSite } from '../plain-pages/plain-page';
 import type { StaffSettings } from './staff-settings';
 
 /** Whose e-mails of which kind end. */
@@ -39,13 +40,13 @@ const KINDS: Readonly<Record<MailSetting, string>> = {
 interface Dependencies {
   readonly optOuts: StaffOptOuts;
   readonly settings: StaffSettings;
-  readonly brandName: string;
+  readonly site: NamedSite;
 }
 
 /** The link in the team's e-mails, which ends those of its kind. */
-export const staffUnsubscribeRoutes = ({ optOuts, settings, brandName }: Dependencies): FastifyPluginAsync =>
+export const staffUnsubscribeRoutes = ({ optOuts, settings, site }: Dependencies): FastifyPluginAsync =>
   linkPages({
-    brandName,
+    site,
     url: '/baja/equipo/:token',
     read: optOuts.read,
     ask: ({ setting }) => ({

@@ -89,6 +89,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   news: ['id', 'slug', 'archivo', 'contenido', 'fecha'],
   news_versions: ['news_id', 'accion', 'usuario', 'noticia'],
   outbox: ['id', 'kind', 'reminder_subject', 'recipient_sub', 'trace'],
+  policy_versions: ['version', 'desde', 'cuerpo', 'usuario'],
   program_changes: ['id', 'usuario', 'huella', 'respuesta', 'que'],
   program_cohorts: ['program_id', 'periodo', 'inicio', 'cierre', 'moneda', 'unidad', 'beca'],
   program_history: ['program_id', 'accion', 'usuario', 'programa', 'cambio_id'],

@@ -28,6 +28,7 @@ interface Dependencies {
   readonly suppressions: Pick<Suppressions, 'isSuppressed'>;
   /** Key of the persons' hashes. */
   readonly salt: string;
+  readonly siteFacts: { readonly policyVersion: string };
 }
 
 /** The way in for vocational tests, their export (spec: staff-panel §2, §7), and the leads that they become. */

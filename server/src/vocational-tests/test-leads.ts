@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { policyVersion } from 'shared/rules';
 import type { ListedTest, TestConsent, TestLeadsAnswer } from 'shared/schemas';
 import type { Audit } from '../audit/audit';
 import type { Suppressions } from '../consents/suppressions';
@@ -30,10 +29,12 @@ interface Dependencies {
   readonly suppressions: Pick<Suppressions, 'isSuppressed'>;
   /** Key of the persons' hashes. */
   readonly salt: string;
+  /** The version of the data policy that is in force. */
+  readonly siteFacts: { readonly policyVersion: string };
 }
 
 /** Vocational tests as leads: by an administrator's choice, with a consent that is written down, once each. */
-export function createTestLeads({ database, audit, leads, suppressions, salt }: Dependencies) {
+export function createTestLeads({ database, audit, leads, suppressions, salt, siteFacts }: Dependencies) {
   /** Why it may not become a lead; null: it may. */
   async function missing({ autorizacion, acudiente, emailEstudiante }: ListedTest): Promise<string | null> {
     if (!autorizacion) return WITHOUT_CONSENT;
@@ -73,7 +74,8 @@ export function createTestLeads({ database, audit, leads, suppressions, salt }: 
       database.transaction(async () => {
         const test = await lockTest(database, id);
         if (!test) throw notFound(UNKNOWN);
-        assertMayAuthorise(test, consent);
+        const { policyVersion } = siteFacts;
+        assertMayAuthorise(test, consent, policyVersion);
         const { otorgadaPor, medio, fecha } = consent;
         const consentId = await storeWrittenConsent(database, salt, {
           email: test.emailEstudiante,
@@ -103,8 +105,12 @@ export function createTestLeads({ database, audit, leads, suppressions, salt }: 
 
 const conflict = (code: string, message: string) => new HttpError(409, code, message);
 
-function assertMayAuthorise(test: ListedTest, { politica, reemplaza, otorgadaPor }: TestConsent): void {
-  if (politica !== policyVersion)
+function assertMayAuthorise(
+  test: ListedTest,
+  { politica, reemplaza, otorgadaPor }: TestConsent,
+  inForce: string,
+): void {
+  if (politica !== inForce)
     throw conflict('old_policy', 'La política cambió. Cargue de nuevo la página y revise el texto.');
   if (test.lead) throw conflict('already_lead', 'Este test ya es un lead.');
   if ((test.autorizacion?.id ?? null) !== reemplaza)

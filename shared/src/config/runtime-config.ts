@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand';
 import type { RuntimeConfig, Services } from '../contract/runtime-config';
+import { policyVersion } from '../rules/policy-version';
 import { type Brand, brand as defaultBrand } from './brand';
 
 const sameOrigin: Services = {
@@ -17,6 +18,7 @@ export const runtimeConfig = createStore<RuntimeConfig>(() => ({
   identity: null,
   services: sameOrigin,
   brand: defaultBrand,
+  policyVersion,
   demo: false,
 }));
 

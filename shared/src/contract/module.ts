@@ -137,6 +137,8 @@ export interface Publication {
   articles?: () => Promise<Readonly<Record<string, unknown>>[]>;
   /** Texts of the app's pages that the team may change, as its files have them. */
   texts?: () => WrittenText[];
+  /** The data policy of the app's files: its version, and its text as the editor's document. */
+  policy?: () => Promise<Readonly<Record<string, unknown>>>;
   /** Figures of programs that pages print by themselves, which the catalogue may contradict. */
   figures?: () => PageFigures[];
 }

@@ -81,6 +81,8 @@ export interface Publications {
   articles?: Readonly<Record<string, unknown>>[];
   /** As `articles`. */
   texts?: Readonly<Record<string, unknown>>[];
+  /** As `articles`. */
+  policy?: Readonly<Record<string, unknown>>[];
 }
 
 export type PublicationRequest = Omit<RenderRequest, 'url' | 'missing'>;

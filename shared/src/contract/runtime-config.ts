@@ -21,6 +21,8 @@ export interface RuntimeConfig {
   } | null;
   services: Services;
   brand: Brand;
+  /** The version of the data policy that is in force; goes with every form that asks for consent. */
+  policyVersion: string;
   /** The catalogue holds demonstration data. */
   demo: boolean;
 }

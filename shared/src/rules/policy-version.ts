@@ -1,2 +1,2 @@
-/** Version of the data-processing policy that a visitor accepts; stored with every request as evidence of consent. */
+/** The version of the data policy that the site's files bring; it is in force until the team publishes another one (`policyVersion` of `/config.json`). */
 export const policyVersion = '2026-11-22';

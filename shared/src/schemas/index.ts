@@ -41,6 +41,7 @@ export {
   auditQuerySchema,
   MAX_AUDIT_ROWS,
 } from './audit';
+export { BRAND_TEXTS, type BrandText, linesOf, siteTextProblem } from './brand-text';
 export {
   type CalendarFeed,
   type NewCalendar,
@@ -291,6 +292,7 @@ export {
   listedRedirectSchema,
   MAX_REDIRECTS,
   NEWS_CATEGORIES,
+  NEWS_FEED_SIZE,
   NEWS_PAGE_SIZE,
   NEWS_STATES,
   type NewsAtAddress,
@@ -306,10 +308,13 @@ export {
   newsListQuerySchema,
   newsSeedSchema,
   newsVersionSchema,
+  PUBLIC_NEWS_PAGE_SIZE,
   type PublicArticle,
   type PublicNews,
   type PublicNewsItem,
+  type PublicNewsQuery,
   publicArticleSchema,
+  publicNewsQuerySchema,
   publicNewsSchema,
   redirectSchema,
   type StaffNews,
@@ -318,6 +323,23 @@ export {
   staffNewsSchema,
   staleNewsErrorSchema,
 } from './news';
+export {
+  POLICY_AUDIT_ID,
+  type PolicyDesk,
+  type PolicyDraft,
+  type PolicySeed,
+  type PublicPolicy,
+  policyBeginSchema,
+  policyDeskSchema,
+  policyDraftSchema,
+  policyEditionSchema,
+  policyEditSchema,
+  policyPublishedSchema,
+  policySeedSchema,
+  policyVersionSchema,
+  publicPolicySchema,
+  stalePolicyErrorSchema,
+} from './policy';
 export {
   type ConsentLedgerEntry,
   consentLedgerEntrySchema,

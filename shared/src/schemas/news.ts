@@ -20,7 +20,7 @@ const slug = requiredText('Escriba la dirección.', 80)
 const percent = z.number().int().min(0).max(100);
 
 /** The document of the editor. What it may hold is looked at by the server (`server/src/news/document.ts`). */
-const newsDocumentSchema = z.object({
+export const newsDocumentSchema = z.object({
   type: z.literal('doc'),
   content: z.array(z.unknown()).max(2_000),
 });
@@ -137,8 +137,31 @@ const publicNewsItemSchema = newsContentSchema
   });
 export type PublicNewsItem = z.infer<typeof publicNewsItemSchema>;
 
-/** The list of the site; null while the desk is off: the articles of the site's files stand. */
-export const publicNewsSchema = z.object({ noticias: z.array(publicNewsItemSchema).nullable() });
+/** Articles on a page of the feed. */
+export const NEWS_FEED_SIZE = 50;
+
+/** Articles on a page of the site's list. */
+export const PUBLIC_NEWS_PAGE_SIZE = 12;
+
+export const publicNewsQuerySchema = z.strictObject({
+  categoria: z.string().max(60).optional(),
+  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+  por: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(NEWS_FEED_SIZE)
+    .default(PUBLIC_NEWS_PAGE_SIZE)
+    .describe('Noticias por página'),
+});
+export type PublicNewsQuery = z.output<typeof publicNewsQuerySchema>;
+
+/** A page of the site's list; null while the desk is off: the articles of the site's files stand. */
+export const publicNewsSchema = z.object({
+  noticias: z.array(publicNewsItemSchema).nullable(),
+  encontradas: z.number().describe('De la categoría'),
+  total: z.number().describe('De todas las categorías'),
+});
 export type PublicNews = z.infer<typeof publicNewsSchema>;
 
 /** An article of the site, its text as HTML that the server has written. */

@@ -27,6 +27,7 @@ export const runtimeConfigSchema = z.object({
     .nullable(),
   services: serviceAddressesSchema,
   brand: brandOverridesSchema,
+  policyVersion: z.string().describe('La versión de la política de datos que rige'),
   demo: z.boolean().describe('El catálogo tiene datos de demostración'),
 });
 

@@ -9,19 +9,21 @@ import { SegmentedControl, StaffPageHead, StaffSearch, useUrlFilters } from 'sha
 import { type Done, DoneNotice } from '../../parts/done/done-notice';
 import classes from './content.module.css';
 import { newsQuery, STATES } from './content-queries';
+import { NewsHistory } from './news-history';
 import { NewsList } from './news-list';
 import { NEW, NewsSlot } from './news-slot';
 import { openerId } from './news-table';
+import { PolicyView } from './policy-view';
 import { RedirectsView } from './redirects-view';
 import { TextsView } from './texts-view';
-import { VersionsDialog } from './versions-dialog';
 
 /** In the URL: the open article, and which view is shown. */
 const OPEN = 'noticia';
 const VIEW = 'ver';
 const VIEWS = [
   { value: '', label: 'Noticias' },
-  { value: 'textos', label: 'Textos' },
+  { value: 'textos', label: 'Marca y textos' },
+  { value: 'politica', label: 'Política' },
   { value: 'redirecciones', label: 'Redirecciones' },
 ];
 const FILTERS = ['q', 'estado'] as const;
@@ -126,13 +128,15 @@ export default function ContentPanel() {
         />
       ) : view === 'textos' ? (
         <TextsView onDone={setDone} />
+      ) : view === 'politica' ? (
+        <PolicyView onDone={setDone} />
       ) : view ? (
         <RedirectsView onDone={setDone} />
       ) : (
         <NewsList filters={filters} onEdit={open} onDone={setDone} />
       )}
       {history ? (
-        <VersionsDialog
+        <NewsHistory
           id={history}
           onRestored={(news) => stored(news, `Se restauró «${news.titulo}».`)}
           onClosed={() => setHistory('')}

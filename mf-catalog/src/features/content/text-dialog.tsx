@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import { useQuery } from 'shared/query';
-import { type SiteText, siteTextSchema } from 'shared/schemas';
+import { type SiteText, siteTextProblem, siteTextSchema } from 'shared/schemas';
 import { Button, TextArea } from 'shared/ui';
 import {
   DialogButtons,
@@ -34,10 +34,16 @@ export const TextDialog = ({ onClosed, ...props }: Props) => (
   </StaffDialog>
 );
 
-const rule = schemaOf(({ valor }: { valor: string }) => ({ sent: { valor: valor.trim() || null } }));
+const ruleOf = ({ nombre }: SiteText) =>
+  schemaOf(({ valor }: { valor: string }) => {
+    const text = valor.trim();
+    const problem = text && siteTextProblem(nombre, text);
+    return problem ? { errors: { valor: problem } } : { sent: { valor: text || null } };
+  });
 
 function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const version = useRef(text.version);
+  const [rule] = useState(() => ruleOf(text));
   const form = useDraftForm(rule, {
     draft: `texto-${text.nombre}`,
     initialValues: { valor: text.valor ?? text.texto },
@@ -61,7 +67,7 @@ function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close:
         label={text.rotulo}
         description={`Hasta ${text.maximo} caracteres. Vacío, vuelve el texto del sitio.`}
         maxLength={text.maximo}
-        rows={4}
+        rows={text.maximo > 100 ? 4 : 2}
         data-autofocus
       />
       <Versions text={text} onChosen={(valor) => form.set({ valor })} />

@@ -1,10 +1,10 @@
 import type { ListedProgram, StaffProgram } from 'shared/schemas';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
-import { HistoryDialog } from './history-dialog';
 import { ExportDialog } from './import/export-dialog';
 import { ImportDialog } from './import/import-dialog';
 import { PricesDialog } from './prices-dialog';
+import { ProgramHistory } from './program-history';
 import type { ProgramFilterValues } from './programs-queries';
 import { removeProgram, restoreProgram } from './programs-queries';
 
@@ -71,7 +71,7 @@ export function PanelDialogs(props: Props) {
         />
       );
     case 'history':
-      return <HistoryDialog id={dialog.id} onRestored={onRestored} onClosed={onClosed} />;
+      return <ProgramHistory id={dialog.id} onRestored={onRestored} onClosed={onClosed} />;
     case 'prices':
       return <PricesDialog filters={filters} periods={periods} onDone={onDone} onClosed={onClosed} />;
     case 'import':

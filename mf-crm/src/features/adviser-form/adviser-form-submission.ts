@@ -1,6 +1,6 @@
+import { runtimeConfig } from 'shared';
 import type { Submission } from 'shared/forms';
 import { sendJson } from 'shared/json';
-import { policyVersion } from 'shared/rules';
 import type { CreatedLead } from 'shared/schemas';
 
 /** The rules of the form, loaded when the first field is edited; the page renders without them. */
@@ -31,7 +31,7 @@ export async function sendAdviserForm(
     auth: 'none',
     idempotencyKey: key,
     headers: {
-      'X-Policy-Version': policyVersion,
+      'X-Policy-Version': runtimeConfig.getState().policyVersion,
       'X-Form': 'formulario-asesor',
       'X-Form-Elapsed': String(elapsedMs),
       ...(honeypotFilled ? { 'X-Form-Extra': '1' } : {}),

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useRuntimeConfig } from 'shared';
 import { EmailInput, ErrorSummary, Honeypot, Refusal } from 'shared/forms';
-import { CONSENT_TEXTS, policyVersion } from 'shared/rules';
+import { CONSENT_TEXTS } from 'shared/rules';
 import { Button, NativeSelect, NewTabNote, TextInput } from 'shared/ui';
 import { type OpenDay, whenText } from '../../open-day';
 import classes from './open-days.module.css';
@@ -45,6 +45,7 @@ function Fields({
 }: RegistrationFormProps & { form: ReturnType<typeof useRegistration> }) {
   const { errors, fieldId, onEdit, problem, busy } = form;
   const api = useRuntimeConfig(({ services }) => services.api);
+  const policyVersion = useRuntimeConfig((config) => config.policyVersion);
   if (days.length === 0) return <p>Ya no quedan cupos en las jornadas programadas.</p>;
   const field = (name: string, label: string) => ({
     id: `inscripcion-${name}`,

@@ -1,9 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from 'shared';
+import { ApiError, runtimeConfig } from 'shared';
 import { forgetDraft, formTexts, keepDraft, readDraft, useFieldErrors, useOutcomeFocus } from 'shared/forms';
 import { type Schema, sendJson } from 'shared/json';
 import { useRevalidator } from 'shared/router';
-import { policyVersion } from 'shared/rules';
 import { readRegistration } from '../../registration-rule';
 
 /** Of the API's address; a browser without scripts posts the form there. */
@@ -67,7 +66,7 @@ export function useRegistration() {
         auth: 'none',
         body: read.sent,
         headers: {
-          'x-policy-version': policyVersion,
+          'x-policy-version': runtimeConfig.getState().policyVersion,
           'x-form-elapsed': String(Date.now() - startedAt.current),
           ...(texts.website && { 'x-form-extra': texts.website }),
         },

@@ -1,5 +1,6 @@
+import { useRuntimeConfig } from 'shared';
 import { EmailInput } from 'shared/forms';
-import { bogotaDay, CONSENT_TEXTS, consentText, policyVersion } from 'shared/rules';
+import { bogotaDay, CONSENT_TEXTS, consentText } from 'shared/rules';
 import { CONSENT_MEANS, type ListedTest, testConsentFormSchema } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
@@ -31,6 +32,7 @@ export const ConsentDialog = ({ onClosed, ...props }: Props) => (
 );
 
 function ConsentForm({ test, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+  const policyVersion = useRuntimeConfig((config) => config.policyVersion);
   const { id, acudiente, autorizacion, emailAcudiente, telefonoAcudiente, nivelAcademico } = test;
   const form = useDraftForm(testConsentFormSchema, {
     draft: `autorizacion-test-${id}`,

@@ -1,11 +1,8 @@
 import type { Brand } from 'shared';
-import { dataPolicy } from '../../content/data-policy';
 import type { Section } from '../../content/sections';
 
-const CONTROLLER_SECTION = 'quien-responde';
-
-/** The sections of the policy with the controller's details from the brand file (Ley 1581 de 2012, article 12). */
-export function policySections(brand: Brand): readonly Section[] {
+/** The sections of the policy with the controller's details as they are now, in the first one (Ley 1581 de 2012, article 12). */
+export function policySections(brand: Brand, sections: readonly Section[]): readonly Section[] {
   const controller = {
     kind: 'terms' as const,
     items: [
@@ -16,7 +13,7 @@ export function policySections(brand: Brand): readonly Section[] {
       ['Correo electrónico', brand.email],
     ] as const,
   };
-  return dataPolicy.sections.map((section) =>
-    section.id === CONTROLLER_SECTION ? { ...section, blocks: [...section.blocks, controller] } : section,
+  return sections.map((section, index) =>
+    index === 0 ? { ...section, blocks: [...section.blocks, controller] } : section,
   );
 }

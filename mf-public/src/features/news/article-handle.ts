@@ -17,6 +17,7 @@ export const handle: PageHandle = {
       publishedAt: item.fecha,
       parents: [{ title: 'Noticias', path: '/noticias' }],
       illustration: item.imagen.jpg,
+      ...(item.imagen.focus && { illustrationFocus: Number.parseFloat(item.imagen.focus) / 100 }),
     };
   },
   structuredData: articleData,

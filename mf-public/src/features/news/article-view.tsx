@@ -1,12 +1,12 @@
 import { Badge, ButtonLink, Picture } from 'shared/ui';
 import { newsDate } from '../../content/news-date';
 import type { ArticleData } from '../../news/article-data';
+import { newsUrl } from '../../news/shown-news';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { ReadingLayout } from '../../parts/reading/reading-layout';
 import { RichText } from '../../parts/reading/rich-text';
 import classes from './article-page.module.css';
-import { categoryUrl } from './category-url';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 /** A wide picture is cut at its sides where the window is narrow. */
@@ -20,7 +20,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
       <PageHead
         under={[
           { label: 'Noticias', to: '/noticias' },
-          { label: item.categoria, to: categoryUrl(item.categoria) },
+          { label: item.categoria, to: newsUrl(item.categoria) },
         ]}
         heading={item.titulo}
         lead={lead}

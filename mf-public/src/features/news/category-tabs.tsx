@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'shared/router';
 import { NEWS_CATEGORIES } from '../../content/news';
+import { ALL, newsUrl } from '../../news/shown-news';
 import classes from './category-tabs.module.css';
-import { ALL, categoryUrl } from './category-url';
 
 const TABS = [ALL, ...NEWS_CATEGORIES];
 
@@ -24,7 +24,7 @@ export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
           aria-selected={category === selected}
           aria-controls={panel}
           tabIndex={category === inTabOrder ? undefined : -1}
-          to={categoryUrl(category)}
+          to={newsUrl(category)}
           preventScrollReset
           replace
         >

@@ -2,30 +2,42 @@ import { Link } from 'shared/router';
 import { Picture } from 'shared/ui';
 import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
+import type { NewsPageData } from '../../news/news-loader';
+import { NEWS_PER_PAGE, newsUrl } from '../../news/shown-news';
+import { PageLinks } from '../../parts/program-list/page-links';
+import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import classes from './news-list.module.css';
 
 const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 50vw, 640px';
 
 interface NewsListProps {
-  shown: readonly NewsItem[];
-  total: number;
+  shown: NewsPageData;
+  category: string;
 }
 
-export function NewsList({ shown, total }: NewsListProps) {
+/** One page of the news; the links to the others work without scripts. */
+export function NewsList({ shown, category }: NewsListProps) {
+  const { news, page, found, total } = shown;
+  const { heading, turn } = usePageTurn<HTMLParagraphElement>(shown);
+  const last = Math.ceil(found / NEWS_PER_PAGE);
+  const from = (page - 1) * NEWS_PER_PAGE;
   return (
     <>
-      <p className={classes.count} role="status">
-        Mostrando {shown.length} de {total} noticias
+      <p ref={heading} className={classes.count} role="status" tabIndex={-1}>
+        {last > 1
+          ? `Mostrando ${from + 1} a ${from + news.length} de ${found} noticias`
+          : `Mostrando ${news.length} de ${total} noticias`}
       </p>
-      {shown.length === 0 ? (
+      {news.length === 0 ? (
         <p className={classes.none}>No hay noticias disponibles para esta categoría.</p>
       ) : (
         <div className={classes.list}>
-          {shown.map((item, index) => (
+          {news.map((item, index) => (
             <NewsEntry key={item.link} item={item} first={index === 0} />
           ))}
         </div>
       )}
+      <PageLinks page={page} last={last} urlOf={(to) => newsUrl(category, to)} onTurn={turn} />
     </>
   );
 }

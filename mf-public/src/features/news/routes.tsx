@@ -9,10 +9,9 @@ const loaders = () => import(/* webpackChunkName: "desk-loaders" */ '../../news/
 
 /** spec: public-site §2, "News". */
 export const newsRoutes: RouteObject[] = [
-  // A filtered list is the same page to search engines.
   staticRoute('/noticias', 'news', async () => (await newsPage()).NewsPage, {
-    head: { canonicalPath: '/noticias' },
     data: async (args) => (await loaders()).newsOf(args),
+    paged: true,
   }),
   {
     path: '/noticias/:slug',
@@ -26,9 +25,6 @@ export const newsRoutes: RouteObject[] = [
   {
     path: '/noticias/:id/vista-previa',
     // Its loader is in its chunk: visitors fetch nothing of it.
-    lazy: async () => {
-      const { PreviewPage, previewLoader, handle } = await preview();
-      return { Component: PreviewPage, loader: previewLoader, handle };
-    },
+    lazy: preview,
   },
 ];

@@ -17,9 +17,6 @@ export const programRoutes: RouteObject[] = [
   {
     path: '/programas/:id/vista-previa',
     // Its loader is in its chunk: visitors fetch nothing of it.
-    lazy: async () => {
-      const { PreviewPage, previewLoader, handle } = await previewPage();
-      return { Component: PreviewPage, loader: previewLoader, handle };
-    },
+    lazy: previewPage,
   },
 ];

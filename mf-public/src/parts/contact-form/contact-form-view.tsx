@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { policyVersion } from 'shared/rules';
+import { useRuntimeConfig } from 'shared';
 import { Alert, Button, Loader } from 'shared/ui';
 import { ContactFields, type ContactFieldsProps, FIELD_LABELS, type FieldName } from './contact-fields';
 import classes from './contact-form.module.css';
@@ -114,6 +114,7 @@ function Failure({ contact, text, role }: { contact: ContactForm; text: string; 
 
 /** What the script sends in headers or adds to the body; without scripts the form itself carries it. */
 function PlainFields(fields: ContactForm['target']) {
+  const policyVersion = useRuntimeConfig((config) => config.policyVersion);
   return Object.entries({ ...fields, policyVersion }).map(([name, value]) =>
     value ? <input key={name} type="hidden" tabIndex={-1} name={name} value={value} /> : null,
   );

@@ -1,6 +1,5 @@
 import { callApi, readApiError, runtimeConfig } from 'shared';
 import { submissionOf } from 'shared/forms';
-import { policyVersion } from 'shared/rules';
 import type { ContactRequest } from 'shared/schemas';
 import { visitCampaign } from './campaign';
 
@@ -50,7 +49,7 @@ export function prepareSubmission(
 function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<string, string> {
   const campaign = visitCampaign();
   return {
-    'X-Policy-Version': policyVersion,
+    'X-Policy-Version': runtimeConfig.getState().policyVersion,
     'X-Form': form,
     'X-Page': (location.pathname + location.search).slice(0, LONGEST_PAGE),
     'X-Form-Elapsed': String(Math.max(0, Math.round(elapsedMs))),

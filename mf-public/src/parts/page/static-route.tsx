@@ -12,8 +12,9 @@ const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
 interface StaticRouteOptions {
   preloadImages?: string[];
   head?: Partial<PageHead>;
-  /** What the page shows besides its words. */
+  /** What the page shows besides its words; it depends on the URL's query only where `paged`. */
   data?: (args: LoaderFunctionArgs) => Promise<object>;
+  paged?: boolean;
 }
 
 /** Route of a page whose words need no data; its head and images are known before its code is loaded. */
@@ -21,7 +22,7 @@ export function staticRoute(
   path: string,
   name: HeadName,
   page: () => Promise<ComponentType>,
-  { preloadImages = [], head = {}, data }: StaticRouteOptions = {},
+  { preloadImages = [], head = {}, data, paged = false }: StaticRouteOptions = {},
 ): RouteObject {
   const handle: PageHandle = {
     head: ({ data: words }) => ({ ...NO_HEAD, ...(words as PageHead | undefined), ...head }),
@@ -32,8 +33,7 @@ export function staticRoute(
     path,
     handle,
     loader: data ? async (args) => ({ ...(await loadHead()), ...(await data(args)) }) : loadHead,
-    // Neither depends on anything in the URL.
-    shouldRevalidate: () => false,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => paged && currentUrl.search !== nextUrl.search,
     lazy: async () => ({ Component: await page() }),
   };
 }

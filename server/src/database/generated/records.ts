@@ -440,6 +440,17 @@ export interface NewsVersions {
   usuario: string;
 }
 
+export interface PolicyVersions {
+  cuando: Generated<Timestamp>;
+  cuerpo: Json;
+  desde: string;
+  edicion: Generated<number>;
+  id: Generated<Int8>;
+  publicada: Timestamp | null;
+  usuario: string | null;
+  version: string | null;
+}
+
 export interface PrivacyRequests {
   canal: string;
   clave: string | null;
@@ -615,6 +626,7 @@ export interface DB {
   news: News;
   newsDesk: NewsDesk;
   newsVersions: NewsVersions;
+  policyVersions: PolicyVersions;
   privacyRequests: PrivacyRequests;
   programChanges: ProgramChanges;
   programCohorts: ProgramCohorts;

@@ -77,7 +77,7 @@ export function newLeadRoutes({
             max: (request: FastifyRequest) =>
               request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
           },
-          errorHandler: plainFormErrorHandler(publicForms.brandName),
+          errorHandler: plainFormErrorHandler(publicForms),
           preValidation: adviserForm.plain,
         },
       ),

@@ -1,0 +1,107 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PolicyDraft } from 'shared/schemas';
+import { Button, ExternalLink } from 'shared/ui';
+import { BusyButton, ConfirmDialog, ConflictChoices, Hint, RestoredNotice, StaffForm } from 'shared/ui-staff';
+import { BodyField } from './body-field';
+import classes from './content.module.css';
+import { discardPolicy, publishPolicy } from './policy-queries';
+import { usePolicyForm } from './use-policy-form';
+
+interface Props {
+  draft: PolicyDraft;
+  onStored: (draft: PolicyDraft) => void;
+  /** What somebody else has saved is wanted in place of what was typed. */
+  onReplaced: (draft: PolicyDraft) => void;
+  onPublished: (version: string) => void;
+  onDiscarded: () => void;
+}
+
+/** The form of the version that is being written. */
+export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDiscarded }: Props) {
+  const { form, edition, changed, other, keepMine, discard } = usePolicyForm(draft, onStored);
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [round, setRound] = useState(0);
+  const replace = (stored: PolicyDraft) => {
+    discard();
+    onReplaced(stored);
+  };
+  return (
+    <>
+      <StaffForm form={form} aria-label="Borrador de la política">
+        <RestoredNotice
+          form={form}
+          onStartOver={() => {
+            form.startOver();
+            setRound((known) => known + 1);
+          }}
+        />
+        {other ? (
+          <ConflictChoices
+            question={`${other.usuario} cambió este borrador mientras usted lo editaba. Elija qué texto queda.`}
+            fields={[
+              {
+                name: 'cuerpo',
+                label: 'Texto',
+                mine: 'Su texto',
+                stored: `El que guardó ${other.usuario}`,
+              },
+            ]}
+            busy={form.busy}
+            onDecided={(givenUp) => (givenUp.has('cuerpo') ? replace(other) : keepMine())}
+            onDiscard={() => replace(other)}
+          />
+        ) : null}
+        <BodyField
+          key={round}
+          value={form.values.cuerpo}
+          error={form.errors.cuerpo}
+          onChange={form.field('cuerpo').onChange}
+        />
+        <footer className={classes.foot}>
+          {changed ? <Hint>Hay cambios sin guardar.</Hint> : null}
+          <Button size="sm" variant="default" onClick={() => setAsked('discard')}>
+            Descartar borrador
+          </Button>
+          <ExternalLink className={classes.preview} href="/politica-de-datos/borrador/vista-previa">
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" /> Vista previa
+          </ExternalLink>
+          <BusyButton type="submit" size="sm" variant="default" busy={form.busy}>
+            {form.busy ? 'Guardando...' : 'Guardar'}
+          </BusyButton>
+          <Button size="sm" disabled={changed || form.busy} onClick={() => setAsked('publish')}>
+            Publicar
+          </Button>
+        </footer>
+      </StaffForm>
+      {asked === 'publish' ? (
+        <ConfirmDialog
+          title="¿Publicar esta política?"
+          text="Rige desde ahora: los formularios pedirán aceptar esta versión, que ya no se podrá cambiar. Las anteriores se pueden seguir leyendo."
+          action="Publicar"
+          submitting="Publicando..."
+          onConfirm={async () => {
+            const { version } = await publishPolicy(edition);
+            discard();
+            onPublished(version);
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === 'discard' ? (
+        <ConfirmDialog
+          title="¿Descartar el borrador?"
+          text="Se pierde lo que está escrito en él. La política que rige no cambia."
+          action="Descartar"
+          submitting="Descartando..."
+          onConfirm={async () => {
+            await discardPolicy(edition);
+            discard();
+            onDiscarded();
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useMay } from 'shared';
+import { queryClient, useQuery } from 'shared/query';
+import { POLICY_AUDIT_ID, type PolicyDesk, type PolicyDraft } from 'shared/schemas';
+import { Button, ExternalLink } from 'shared/ui';
+import {
+  AuditLink,
+  Chip,
+  Hint,
+  ListStates,
+  Outcome,
+  RowsSkeleton,
+  StaffCard,
+  useAction,
+} from 'shared/ui-staff';
+import type { Done } from '../../parts/done/done-notice';
+import classes from './content.module.css';
+import { PolicyDraftForm } from './policy-draft';
+import { beginPolicy, POLICY_FAILURE, policyQuery } from './policy-queries';
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Bogota',
+});
+
+/** A version by its day; a further one of a day has its number. */
+const nameOf = (version: string) =>
+  [`Versión del ${DAY.format(new Date(version.slice(0, 10)))}`, ...version.split('-').slice(3)].join(
+    ', n.º ',
+  );
+
+const keep = (borrador: PolicyDraft | null) =>
+  queryClient.setQueryData(
+    policyQuery.queryKey,
+    (desk: PolicyDesk | undefined) => desk && { ...desk, borrador },
+  );
+
+/** The data policy: the version that is being written, and those that were published, which nobody changes. */
+export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
+  const query = useQuery(policyQuery);
+  const mayChange = useMay('content');
+  /** Changes with what the form is to begin with anew. */
+  const [round, setRound] = useState(0);
+  const draft = query.data?.borrador ?? null;
+  const begin = useAction({
+    action: beginPolicy,
+    onDone: (begun) => {
+      keep(begun);
+      setRound((known) => known + 1);
+    },
+  });
+  const versions = query.data?.versiones ?? [];
+  return (
+    <>
+      <Outcome of={{ problem: begin.problem, done: false }} title="No se pudo empezar el borrador" />
+      {draft && mayChange ? (
+        <StaffCard className={classes.page} aria-label="Borrador">
+          <h3>Versión nueva</h3>
+          <Hint>
+            Empezó como la {nameOf(draft.desde).toLowerCase()}. La guardó {draft.usuario},{' '}
+            {WHEN.format(new Date(draft.cuando))}.
+          </Hint>
+          <PolicyDraftForm
+            key={round}
+            draft={draft}
+            onStored={keep}
+            onReplaced={(stored) => {
+              keep(stored);
+              setRound((known) => known + 1);
+            }}
+            onPublished={(version) => onDone({ message: `Rige la ${nameOf(version).toLowerCase()}.` })}
+            onDiscarded={() => onDone({ message: 'Se descartó el borrador.' })}
+          />
+        </StaffCard>
+      ) : null}
+      <StaffCard className={classes.page} aria-label="Versiones de la política">
+        <ListStates
+          query={query}
+          shown={versions.length}
+          skeleton={<RowsSkeleton label="Cargando la política..." columns={[110]} />}
+          failure={POLICY_FAILURE}
+          empty={{ title: 'No hay versiones' }}
+        >
+          <ul className={classes.texts}>
+            {versions.map(({ version, usuario, publicada }, index) => (
+              <li key={version}>
+                <div>
+                  <b>{nameOf(version)}</b> {index === 0 ? <Chip tone="selva">Rige</Chip> : null}
+                  <p className={classes.who}>
+                    {usuario && publicada
+                      ? `La publicó ${usuario}, ${WHEN.format(new Date(publicada))}`
+                      : 'La que el sitio trae'}
+                  </p>
+                </div>
+                <ExternalLink href={index === 0 ? '/politica-de-datos' : `/politica-de-datos/${version}`}>
+                  Ver en el sitio
+                </ExternalLink>
+                {draft || !mayChange ? null : (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={`Escribir una versión nueva con la ${nameOf(version).toLowerCase()}`}
+                    onClick={() => begin.run(version)}
+                  >
+                    Escribir otra con este texto
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ListStates>
+      </StaffCard>
+      <Hint>
+        Cada autorización nombra la versión que la persona vio. Una versión publicada no cambia: se escribe
+        otra.
+      </Hint>
+      <AuditLink of={POLICY_AUDIT_ID} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { ApiError } from 'shared';
+import { type NewsDocument, type PolicyDraft, policyDraftSchema } from 'shared/schemas';
+import { messageOf, readStaffDraft, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { savePolicy } from './policy-queries';
+
+const DRAFT = 'politica';
+const rule = schemaOf(({ cuerpo }: { cuerpo: string }) => ({ sent: JSON.parse(cuerpo) as NewsDocument }));
+
+/** How the draft is now, where a save was refused because somebody was first; null where it is gone. */
+function storedBy(error: unknown): PolicyDraft | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { borrador } = (error.body ?? {}) as { borrador?: unknown };
+  return policyDraftSchema.safeParse(borrador).data ?? null;
+}
+
+/** The form of the draft of the policy. What is typed is kept until it is saved or given up, with the edition that it was typed on. */
+export function usePolicyForm(stored: PolicyDraft, onStored: (draft: PolicyDraft) => void) {
+  const [edition, setEdition] = useState(() => Number(readStaffDraft(DRAFT)?.edition) || stored.edicion);
+  const sentEdition = useRef(edition);
+  const [other, setOther] = useState<PolicyDraft | null>(null);
+  /** What is stored, as this form has sent or read it. */
+  const [kept, setKept] = useState(() => JSON.stringify(stored.cuerpo));
+  const take = (draft: PolicyDraft) => {
+    setEdition(draft.edicion);
+    sentEdition.current = draft.edicion;
+  };
+  const form = useDraftForm<{ cuerpo: string }, NewsDocument, { cuerpo: string }, PolicyDraft>(rule, {
+    draft: DRAFT,
+    initialValues: { cuerpo: kept },
+    keptWith: { edition: String(edition) },
+    submit: (sent) => savePolicy(sent, sentEdition.current),
+    onDone: (draft) => {
+      take(draft);
+      setKept(form.values.cuerpo);
+      onStored(draft);
+    },
+    onRefused: (error) => {
+      const theirs = storedBy(error);
+      if (!theirs) return;
+      take(theirs);
+      setOther(theirs);
+    },
+    words: (error) => (storedBy(error) ? null : messageOf(error)),
+  });
+  return {
+    form,
+    edition,
+    /** Something is not saved yet. */
+    changed: form.values.cuerpo !== kept,
+    other,
+    /** Saves what is in the form in place of what somebody else has saved. */
+    keepMine: () => {
+      setOther(null);
+      form.submit();
+    },
+    /** Forgets what was typed. */
+    discard: form.discard,
+  };
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared/ui';
+import {
+  AuditLink,
+  type ListQuery,
+  ListStates,
+  Outcome,
+  RowsSkeleton,
+  StaffDialog,
+  useAction,
+} from 'shared/ui-staff';
+import classes from './history-dialog.module.css';
+
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Bogota',
+});
+
+/** A state that something has had. */
+interface HistoryEntry {
+  id: number;
+  usuario: string;
+  cuando: string;
+}
+
+interface Props<Entry extends HistoryEntry, Restored> {
+  /** Whose history it is, for the audit log. */
+  id: string;
+  title: string;
+  query: ListQuery & { readonly data: readonly Entry[] | undefined };
+  /** What is said where there is none. */
+  empty: string;
+  /** What was done, such as "Cambiada". */
+  done: (entry: Entry) => string;
+  /** Beside who did it. */
+  mark?: (entry: Entry) => ReactNode;
+  /** What it was like then, in a line. */
+  about: (entry: Entry) => string;
+  /** What it changed; `previous` is the state before. */
+  changes?: (entry: Entry, previous: Entry | undefined) => ReactNode;
+  restore: (entry: Entry) => Promise<Restored>;
+  onRestored: (restored: Restored) => void;
+  onClosed: () => void;
+}
+
+/** What became of something, the newest first; each state but the present one can be brought back. */
+export const HistoryDialog = <Entry extends HistoryEntry, Restored>({
+  title,
+  onClosed,
+  ...props
+}: Props<Entry, Restored>) => (
+  <StaffDialog title={title} size={560} onClosed={onClosed}>
+    {(close) => <History {...props} close={close} />}
+  </StaffDialog>
+);
+
+type HistoryProps<Entry extends HistoryEntry, Restored> = Omit<
+  Props<Entry, Restored>,
+  'title' | 'onClosed'
+> & {
+  close: () => void;
+};
+
+function History<Entry extends HistoryEntry, Restored>({
+  id,
+  query,
+  empty,
+  done,
+  mark,
+  about,
+  changes,
+  restore: bringBack,
+  onRestored,
+  close,
+}: HistoryProps<Entry, Restored>) {
+  const entries = query.data ?? [];
+  const restore = useAction({
+    action: bringBack,
+    onDone: (restored) => {
+      onRestored(restored);
+      close();
+    },
+  });
+  return (
+    <div className={classes.dialog}>
+      <Outcome of={restore} />
+      <ListStates
+        query={query}
+        shown={entries.length}
+        skeleton={<RowsSkeleton label="Cargando historial..." columns={[80]} />}
+        failure="No pudimos cargar el historial"
+        empty={{ title: empty }}
+      >
+        <ol className={classes.entries}>
+          {entries.map((entry, index) => (
+            <li key={entry.id}>
+              <div>
+                <b>{done(entry)}</b> por {entry.usuario} {mark?.(entry)}
+                <br />
+                <small>
+                  {WHEN.format(new Date(entry.cuando))} · {about(entry)}
+                </small>
+                {changes?.(entry, entries[index + 1])}
+              </div>
+              {index === 0 ? null : (
+                <Button size="sm" variant="default" onClick={() => restore.run(entry)}>
+                  Volver a esta versión
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </ListStates>
+      <AuditLink of={id} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { fetchContext, runtimeConfig } from 'shared';
+import { data, type LoaderFunctionArgs } from 'shared/router';
+import { policyVersion } from 'shared/rules';
+import type { PublicPolicy } from 'shared/schemas';
+import type { Section } from '../../content/sections';
+
+const TIMEOUT_MS = 5_000;
+
+/** What the page of the policy shows. */
+export interface PolicyData {
+  /** Empty for a draft. */
+  version: string;
+  /** Absent where the text is that of the site's files. */
+  sections?: readonly Section[];
+  /** The other versions, the newest first. */
+  others: readonly string[];
+  /** It is in force no longer. */
+  old?: boolean;
+}
+
+const OF_FILES: PolicyData = { version: policyVersion, others: [] };
+
+/** A version of the API for its page. */
+export const toPolicy = ({ version, secciones, otras }: PublicPolicy): PolicyData => ({
+  version,
+  others: otras,
+  ...(secciones && {
+    sections: secciones.map(({ id, titulo, html }) => ({
+      id,
+      heading: titulo,
+      blocks: [{ kind: 'html' as const, html }],
+    })),
+  }),
+});
+
+/** What the API says of a version; null where there is none. Rejects when it does not answer. */
+async function askPolicy({ context, request }: LoaderFunctionArgs, path: string): Promise<PolicyData | null> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await context.get(fetchContext)(
+    `${runtimeConfig.getState().services.api}/v1/policy${path}`,
+    {
+      headers: { accept: 'application/json' },
+      signal: 'any' in AbortSignal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    },
+  );
+  if (response.status === 404 || response.status === 400) return null;
+  if (!response.ok) throw new Error('No pudimos leer la política');
+  return toPolicy((await response.json()) as PublicPolicy);
+}
+
+/** The version in force; while the API does not answer, that of the site's files. */
+export async function policyInForce(args: LoaderFunctionArgs): Promise<{ policy: PolicyData }> {
+  const policy = await askPolicy(args, '').catch((error: unknown) => {
+    if (args.request.signal.aborted) throw error;
+    return null;
+  });
+  return { policy: policy ?? OF_FILES };
+}
+
+/** A published version at its own address, where it stays. */
+export async function policyVersionLoader(args: LoaderFunctionArgs) {
+  const version = args.params.version ?? '';
+  const ofFiles = version === policyVersion ? OF_FILES : null;
+  const told = await askPolicy(args, `/${encodeURIComponent(version)}`).catch((error: unknown) => {
+    if (args.request.signal.aborted || !ofFiles) throw error;
+    return null;
+  });
+  const policy = told ?? ofFiles;
+  if (!policy) return data(null, { status: 404 });
+  const { policy: now } = await policyInForce(args);
+  return { policy: { ...policy, old: now.version !== version } };
+}
