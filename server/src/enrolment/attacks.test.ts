@@ -48,8 +48,9 @@ test.each(KEPT)('%s is written anew, and keeps its picture alone', async (_what,
   const { format, width, exif, xmp, iptc, comments } = await sharp(bytes).metadata();
   expect([format, width]).toEqual([formato, 60]);
   expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(bytes.includes('script')).toBe(false);
-  expect(bytes.includes('Ana')).toBe(false);
+  // As long as they are: a photo of noise holds every word of three letters now and then.
+  expect(bytes.includes('<script>')).toBe(false);
+  expect(bytes.includes('Ana R')).toBe(false);
 });
 
 test('a photo that is turned by its metadata stands upright without them', async () => {
