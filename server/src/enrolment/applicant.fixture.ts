@@ -1,6 +1,6 @@
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import sharp from 'sharp';
-import type { Crm } from '../testing/test-leads';
+import type { Crm, Person } from '../testing/test-leads';
 
 /** The smallest PDF that is taken. */
 export const PDF = Buffer.from(
@@ -118,4 +118,29 @@ export function applicantCalls(crm: () => Crm) {
         .inscripcion.documentos.find((one: { tipo: string }) => one.tipo === tipo).archivos,
   };
   return applicant;
+}
+
+/** How the team's browser reads a file: it asks for a link, and opens that with the cookie that came along. */
+export function fileReader(crm: () => Crm) {
+  const ask = (person: Person, leadId: string, fileId: string) =>
+    crm().call(person, 'POST', `/api/v1/leads/${leadId}/files/${fileId}/link`);
+  const open = (url: string, cookie = '') => crm().app.inject({ url, headers: { cookie } });
+  return {
+    ask,
+    open,
+
+    /** A link and the cookie of who asked for it. */
+    async link(person: Person, leadId: string, fileId: string) {
+      const answer = await ask(person, leadId, fileId);
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      return { url: answer.json().enlace as string, cookie };
+    },
+
+    /** The file, or the refusal of its link. */
+    async read(person: Person, leadId: string, fileId: string) {
+      const answer = await ask(person, leadId, fileId);
+      if (answer.statusCode !== 200) return answer;
+      return open(answer.json().enlace, String(answer.headers['set-cookie']).split(';')[0]);
+    },
+  };
 }

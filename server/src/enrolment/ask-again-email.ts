@@ -6,7 +6,8 @@ interface Facts {
   readonly name: string;
   readonly document: string;
   readonly reason: string;
-  readonly url: string;
+  /** The person's own page, while there is one. */
+  readonly url: string | null;
 }
 
 /** Asks an applicant for a document again, with the adviser's reason. */
@@ -23,7 +24,9 @@ export const askAgainEmail = (
       { kind: 'paragraph', text: `Hola, ${withoutLinks(name)}:` },
       { kind: 'paragraph', text: `Su asesor revisó ${document} y necesita que lo envíe de nuevo:` },
       { kind: 'quote', text: reason },
-      { kind: 'action', label: 'Abrir mi inscripción', url },
+      url
+        ? { kind: 'action', label: 'Abrir mi inscripción', url }
+        : { kind: 'paragraph', text: 'Pídale a su asesor un enlace nuevo para enviarlo.' },
     ],
   },
 });

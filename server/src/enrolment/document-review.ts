@@ -5,11 +5,10 @@ import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import type { Leads } from '../leads/create-leads';
-import { assertReached, outOfReach, withinReachOf } from '../leads/lead-access';
+import { outOfReach, withinReachOf } from '../leads/lead-access';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import { askAgainEmail } from './ask-again-email';
-import type { DocumentVault } from './document-vault';
 import { sentFile } from './enrolment-content';
 import { recordEvent } from './enrolment-events';
 import type { EnrolmentLinks } from './enrolment-links';
@@ -19,7 +18,6 @@ const LISTED = 100;
 
 interface Dependencies {
   readonly database: Database;
-  readonly vault: DocumentVault;
   readonly leads: Pick<Leads, 'service'>;
   readonly links: Pick<EnrolmentLinks, 'of'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
@@ -27,7 +25,7 @@ interface Dependencies {
 }
 
 /** What the team does with the files that applicants sent: looks at them, accepts them, or asks for them again. */
-export function createDocumentReview({ database, vault, leads, links, outbox, sender }: Dependencies) {
+export function createDocumentReview({ database, leads, links, outbox, sender }: Dependencies) {
   /** Files that wait for a document that has not been received, as nobody accepts what is there already. */
   const waiting = (documentId: string) =>
     database.records
@@ -60,21 +58,6 @@ export function createDocumentReview({ database, vault, leads, links, outbox, se
       return rows.flatMap((row) => sentFile(row).map((file) => ({ ...file, documentoId: row.documentoId })));
     },
 
-    /** The bytes of a file; 404 for a lead out of reach, or a file that is not there. */
-    async read(caller: Caller, leadId: string, fileId: string) {
-      await assertReached(database, caller, leadId);
-      const missing = () => notFound('Este archivo ya no está.');
-      const file = await database.records
-        .selectFrom('leadFiles')
-        .selectAll()
-        .where('id', '=', fileId)
-        .where('leadId', '=', leadId)
-        .executeTakeFirstOrThrow(missing);
-      const bytes = file.formato ? await vault.read(file) : null;
-      if (!bytes || !file.formato) throw missing();
-      return { bytes, formato: file.formato };
-    },
-
     /** Accepts what waits: the document is received, with all that this means (spec: staff-panel §4). */
     accept: (caller: Caller, leadId: string, documentId: string) =>
       database.transaction(async () => {
@@ -102,14 +85,10 @@ export function createDocumentReview({ database, vault, leads, links, outbox, se
           .returning('id')
           .executeTakeFirstOrThrow(nothingWaits);
         await recordEvent(database, leadId, 'archivo_devuelto', { nombre: document, motivo });
-        const link = await links.of(caller, leadId);
-        if (!link || lead.autorizacionRevocada) return;
-        await outbox.add(
-          askAgainEmail(
-            { to: lead.email, name: lead.nombre, document, reason: motivo, url: link.url },
-            sender,
-          ),
-        );
+        if (lead.autorizacionRevocada) return;
+        const url = (await links.of(caller, leadId))?.url ?? null;
+        const about = { to: lead.email, name: lead.nombre, document, reason: motivo, url };
+        await outbox.add(askAgainEmail(about, sender));
       });
       outbox.wake();
     },

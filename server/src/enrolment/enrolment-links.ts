@@ -25,13 +25,15 @@ interface Dependencies {
  */
 export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Dependencies) {
   const tokens = createLinkTokens(salt, 'inscripcion');
-  const linkOf = (leadId: string) =>
-    database.records.selectFrom('leadLinks').selectAll().where('leadId', '=', leadId).executeTakeFirst();
-
   const urlOf = (id: string) => `${siteUrl}/mi-inscripcion/${tokens.write(id)}`;
 
   async function shown(leadId: string): Promise<EnrolmentLink | null> {
-    const link = await linkOf(leadId);
+    const link = await database.records
+      .selectFrom('leadLinks')
+      .selectAll()
+      .where('leadId', '=', leadId)
+      .where('vence', '>', sql<Date>`now()`)
+      .executeTakeFirst();
     if (!link) return null;
     return {
       url: urlOf(link.id),
@@ -65,7 +67,7 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
   return {
     urlOf,
 
-    /** The link of a lead, or null; 404 when the lead is out of reach. */
+    /** The link of a lead while it serves, or null; 404 when the lead is out of reach. */
     async of(caller: Caller, leadId: string): Promise<EnrolmentLink | null> {
       await assertReached(database, caller, leadId);
       return shown(leadId);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUCKET, S3_SETTINGS, startS3Bucket } from '../testing/s3-bucket';
 import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
-import { applicantCalls, jpeg } from './applicant.fixture';
+import { applicantCalls, fileReader, jpeg } from './applicant.fixture';
 
 let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
 /** Between the site and the bucket, so that it can be away or answer nothing. */
@@ -15,6 +15,7 @@ let crm: Crm;
 let leadId: string;
 const { create } = leadCalls(() => crm);
 const applicant = applicantCalls(() => crm);
+const { read } = fileReader(() => crm);
 
 beforeAll(async () => {
   bucket = await startS3Bucket();
@@ -64,7 +65,7 @@ test('files in a bucket with credentials of its own are encrypted there and read
   );
   const stored = Buffer.from((await Body?.transformToByteArray()) ?? []);
   expect(stored.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-  const sent = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
+  const sent = await read('ana', leadId, file.id);
   expect((await sharp(sent.rawPayload).metadata()).width).toBe(700);
 });
 
@@ -90,6 +91,6 @@ test('who reads a file while the bucket is away is told so', async () => {
   await applicant.send(await jpeg());
   const [file] = await applicant.filesOf();
   state = 'away';
-  const read = await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/files/${file.id}`);
-  expect([read.statusCode, read.json().message]).toEqual([503, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
+  const answer = await read('ana', leadId, file.id);
+  expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
 });

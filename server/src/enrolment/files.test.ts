@@ -11,8 +11,7 @@ import { FolderStorage } from '../storage/folder-storage';
 import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
 import { createEmptyPostgres, dropPostgres, MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
-import { signToken } from '../testing/test-tokens';
-import { applicantCalls, HEIC, jpeg, PDF, photo } from './applicant.fixture';
+import { applicantCalls, fileReader, HEIC, jpeg, PDF, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { sweepFiles } from './sweep-files';
 
@@ -25,6 +24,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
   const { create, get, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   const { page, begin, send, filesOf } = applicant;
+  const { read } = fileReader(() => crm);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'puentes-documentos-'));
     crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
@@ -68,48 +68,26 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
       motivo: null,
     });
 
-    const download = await staff('ana', 'GET', `/${leadId}/files/${file.id}`);
+    const download = await read('ana', leadId, file.id);
     expect(download.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^attachment; filename="documento-[\w-]{8}\.jpg"$/),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     });
     const { width, exif } = await sharp(download.rawPayload).metadata();
     expect([width, exif]).toEqual([700, undefined]);
-    expect((await staff('beto', 'GET', `/${leadId}/files/${file.id}`)).statusCode).toBe(404);
+    expect((await read('beto', leadId, file.id)).statusCode).toBe(404);
     const other = await create('ana');
-    expect((await staff('ana', 'GET', `/${other.id}/files/${file.id}`)).statusCode).toBe(404);
+    expect((await read('ana', other.id, file.id)).statusCode).toBe(404);
 
     const [name] = await keptFiles();
     expect(name).toBe(file.id);
     const stored = await new FolderStorage(folder).read(`documentos/${file.id}`);
     expect(stored?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
-  });
-
-  test('the address of a file opens nothing by itself, and nothing once its reader has lost the lead', async () => {
-    await send(await jpeg());
-    const [file] = await filesOf();
-    const url = `/api/v1/leads/${leadId}/files/${file.id}`;
-    expect((await crm.call('ana', 'GET', url)).statusCode).toBe(200);
-    const token = await signToken(['comercial'], { subject: 'ana', claims: { name: 'ana' } });
-    for (const passedOn of [url, `${url}?token=${token}`, `${url}?access_token=${token}&firma=x`]) {
-      expect((await crm.app.inject({ url: passedOn })).statusCode).toBe(401);
-      const cookie = { cookie: `token=${token}; ${applicant.session.cookie}` };
-      expect((await crm.app.inject({ url: passedOn, headers: cookie })).statusCode).toBe(401);
-    }
-    // What the team reads of the files names them; it has no address that could be copied.
-    const listed = (await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/enrolment`)).body;
-    expect(listed).toContain(file.id);
-    expect(listed).not.toContain('/files/');
-    await crm.database.records
-      .updateTable('leads')
-      .set({ asesorAsignado: 'beto', asignadoA: 'beto', creadoPor: 'contacto_web' })
-      .where('id', '=', leadId)
-      .execute();
-    expect((await crm.call('ana', 'GET', url)).statusCode).toBe(404);
   });
 
   test('a line that is cut at each tenth goes on where it stopped, with the answer lost or not', async () => {
@@ -250,7 +228,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
   test('a plain PDF is taken, without what hangs on behind its end', async () => {
     await send(Buffer.concat([PDF, Buffer.from('PK\u0003\u0004<script>')]));
     const [file] = await filesOf();
-    const { rawPayload } = await staff('ana', 'GET', `/${leadId}/files/${file.id}`);
+    const { rawPayload } = await read('ana', leadId, file.id);
     expect(rawPayload.toString()).toBe(PDF.toString().trimEnd());
   });
 
@@ -350,6 +328,17 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
       .map(({ tipo }: { tipo: string }) => tipo)
       .filter((tipo: string) => tipo.startsWith('archivo'));
     expect(kinds).toEqual(['archivo_enviado', 'archivo_devuelto', 'archivo_enviado']);
+
+    // The link has ended: the reason reaches the person all the same, without a link that serves no more.
+    await crm.database.records.updateTable('leadLinks').set({ vence: new Date(0) }).execute();
+    await crm.database.query.deleteFrom('outbox').execute();
+    expect((await staff('ana', 'GET', `/${leadId}/enrolment`)).json().enlace).toBeNull();
+    expect((await staff('ana', 'POST', path, { motivo: 'Está borrosa.' })).statusCode).toBe(204);
+    const [last] = await crm.database.query.selectFrom('outbox').select(['recipient', 'content']).execute();
+    expect(last?.recipient).toBe(EMAIL);
+    expect(JSON.stringify(last?.content)).toContain('Está borrosa.');
+    expect(JSON.stringify(last?.content)).toContain('Pídale a su asesor un enlace nuevo');
+    expect(JSON.stringify(last?.content)).not.toContain('/mi-inscripcion/');
   });
 
   test('files go with their lead, follow it into another, and stay when the program changes', async () => {
@@ -365,7 +354,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     const kept = await create('jefa', { asesorAsignado: 'ana' });
     await merge(kept.id, leadId);
     const [file] = await filesOf();
-    expect((await staff('ana', 'GET', `/${kept.id}/files/${file.id}`)).statusCode).toBe(200);
+    expect((await read('ana', kept.id, file.id)).statusCode).toBe(200);
     await sweep();
     expect(await keptFiles()).toEqual([file.id]);
     const erased = await crm.call('jefa', 'POST', '/api/v1/consents/erase', {

@@ -6,14 +6,12 @@ import { callerOf } from '../identity/policy';
 import type { DocumentReview } from './document-review';
 
 const documentParams = z.strictObject({ id, documentId: id });
-const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
-const EXTENSIONS = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
 
 interface Dependencies {
   readonly review: DocumentReview;
 }
 
-/** Files of applicants for the team: listed, read, accepted and asked for again. */
+/** Files of applicants for the team: listed, accepted and asked for again. */
 export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');
@@ -25,30 +23,6 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
         response: { 200: documentsToReviewSchema },
       }),
       (request) => review.toReview(callerOf(request)),
-    );
-
-    app.get(
-      '/api/v1/leads/:id/files/:fileId',
-      staffRoute('leads.read', {
-        summary: 'Descargar un archivo que envió la persona',
-        params: z.strictObject({ id, fileId: id }),
-        response: { 200: z.unknown().describe('Los bytes del archivo') },
-      }),
-      async (request, reply) => {
-        const { id: leadId, fileId } = request.params;
-        const { bytes, formato } = await review.read(callerOf(request), leadId, fileId);
-        // As a download that runs nothing, whatever opens it.
-        return reply
-          .type(TYPES[formato])
-          .header(
-            'content-disposition',
-            `attachment; filename="documento-${fileId.slice(0, 8)}.${EXTENSIONS[formato]}"`,
-          )
-          .header('content-security-policy', "sandbox; default-src 'none'")
-          .header('x-content-type-options', 'nosniff')
-          .header('cross-origin-resource-policy', 'same-origin')
-          .send(bytes);
-      },
     );
 
     app.post(

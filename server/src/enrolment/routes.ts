@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
+import type { VerifyToken } from '../identity/verify-token';
 import { runPeriodically } from '../jobs/periodic-work';
 import type { Leads } from '../leads/create-leads';
 import type { Sender } from '../mail/email-content';
@@ -14,6 +15,8 @@ import { createDocumentVault, openDocumentStorage } from './document-vault';
 import { createEnrolmentAccess } from './enrolment-access';
 import { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks } from './enrolment-links';
+import { createFileLinks } from './file-links';
+import { fileRoutes } from './file-routes';
 import { enrolmentLinkRoutes } from './link-routes';
 import { plainEnrolmentRoutes } from './plain-enrolment-routes';
 import { documentReviewRoutes } from './review-routes';
@@ -29,6 +32,7 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
   readonly outbox: Outbox;
   readonly salt: string;
+  readonly verifyToken: VerifyToken | null;
   /** Key of the applicants' files. */
   readonly documentsKey: Buffer;
   readonly sender: Sender;
@@ -50,5 +54,6 @@ export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync 
     await app.register(plainEnrolmentRoutes({ ...parts, access, files, site: dependencies.sender }));
     await app.register(enrolmentLinkRoutes({ ...parts, review }));
     await app.register(documentReviewRoutes({ review }));
+    await app.register(fileRoutes({ fileLinks: createFileLinks(parts) }));
   };
 }

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** The groups of the description, by the paths that their resources own. */
 const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
-  [/^\/api\/(crm-handler|v1\/(leads|assignment|goals))\b/, 'CRM'],
+  [/^\/api\/(crm-handler|v1\/(leads|files|assignment|goals))\b/, 'CRM'],
   [/^\/api\/(subir-imagen|v1\/programs)\b/, 'Programas'],
   [/^\/api\/v1\/(news|policy|redirects|texts)\b/, 'Noticias y textos'],
   [/^\/api\/(lambda-excel|v1\/vocational-tests)\b/, 'Tests vocacionales'],

@@ -10,6 +10,7 @@ test.each([
   ['/api/v1/calendar', '/api/v1/calendar'],
   ['/mi-inscripcion/bGxhdmU.c2ln?codigo=enviado', '/mi-inscripcion/…?codigo'],
   ['/api/v1/enrolments/bGxhdmU.c2ln/files/7?desde=0', '/api/v1/enrolments/…/files/7?desde'],
+  ['/api/v1/files/WyJhbmEi.c2ln', '/api/v1/files/…'],
   ['/buscar/ana@example.com', '/buscar/…'],
   ['/buscar/ana%40example.com/', '/buscar/…/'],
   ['/?ana@example.com', '/?…'],

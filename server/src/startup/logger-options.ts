@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import { errorForLog } from '../http/error-for-log';
 
 /** What an address opens that is a key itself. */
-const KEYED = /^\/(baja|autorizacion|mi-inscripcion|api\/v1\/(calendar|enrolments))\/[^/?#]+/;
+const KEYED = /^\/(baja|autorizacion|mi-inscripcion|api\/v1\/(calendar|enrolments|files))\/[^/?#]+/;
 const ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
 /** A requested URL as the log shows it: names of parameters without their values, no e-mail, and no link that still works. */

@@ -182,7 +182,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // With the secret of an adviser: calendar.test.ts.
   'GET /api/v1/calendar/:token/agenda.ics': everyone,
   'GET /api/v1/leads/reviews': staff,
-  'GET /api/v1/leads/:id/files/:fileId': readersOfTheLead,
+  'POST /api/v1/leads/:id/files/:fileId/link': readersOfTheLead,
+  // With a link, in the browser that asked for it: file-links.test.ts.
+  'GET /api/v1/files/:token': everyone,
   'POST /api/v1/leads/:id/documents/:documentId/accept': writersOfTheLead,
   'POST /api/v1/leads/:id/documents/:documentId/ask-again': writersOfTheLead,
   // With the link of a person, and on a device that has given its code: enrolment.test.ts.

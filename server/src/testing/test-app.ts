@@ -10,6 +10,9 @@ import { verifyTestToken } from './test-tokens';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Key of signatures in tests. */
+export const TEST_SALT = 'sal de prueba';
+
 /** Key of the applicants' files in tests. */
 export const TEST_DOCUMENTS_KEY = Buffer.alloc(32, 7).toString('base64url');
 
@@ -37,7 +40,7 @@ export async function createTestApp(
   const { database, remove } = await createTestDatabase(engine);
   const app = await createApp({
     config: testConfig(),
-    addressSalt: 'sal de prueba',
+    addressSalt: TEST_SALT,
     documentsKey: TEST_DOCUMENTS_KEY,
     verifyToken: verifyTestToken,
     mailTransport: null,

@@ -113,6 +113,12 @@ export const leadEnrolmentSchema = z.object({
   archivos: z.array(leadFileSchema).describe('El último primero'),
 });
 
+/** A link to a file, for who asks and for a short time. */
+export const fileLinkSchema = z.object({
+  enlace: z.string().describe('Ruta de la API, en el mismo servidor'),
+  vence: moment,
+});
+
 /** Why a document is asked for again, as the person reads it. */
 export const askAgainSchema = z.strictObject({
   motivo: z.string().trim().min(3, 'Escriba qué debe corregir.').max(500),

@@ -86,6 +86,7 @@ export {
   enrolmentCodeSchema,
   enrolmentRemindersSchema,
   enrolmentUploadSchema,
+  fileLinkSchema,
   type LeadEnrolment,
   type LeadFile,
   leadEnrolmentSchema,

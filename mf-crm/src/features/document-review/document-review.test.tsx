@@ -21,6 +21,7 @@ const file = (change: object) => ({
   enviado: '2026-11-20T15:00:00.000Z',
   ...change,
 });
+const OPENED = 'GET /api/v1/files/firmado.f1';
 const ACCEPT = 'POST /api/v1/leads/2/documents/d1/accept';
 const ASK = 'POST /api/v1/leads/2/documents/d1/ask-again';
 
@@ -28,8 +29,9 @@ let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {
   crm = crmWithTwoLeads();
   crm.replies['GET /api/v1/leads/2/enrolment'] = () => Response.json({ enlace: null, archivos: [file({})] });
-  crm.replies['GET /api/v1/leads/2/files/f1'] = () =>
-    new Response(new Blob(['foto'], { type: 'image/jpeg' }));
+  crm.replies['POST /api/v1/leads/2/files/f1/link'] = () =>
+    Response.json({ enlace: OPENED.slice('GET '.length), vence: '2026-11-20T15:01:00.000Z' });
+  crm.replies[OPENED] = () => new Response(new Blob(['foto'], { type: 'image/jpeg' }));
 });
 const open = async () => {
   crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
@@ -48,11 +50,21 @@ test('what came is shown, and accepting it makes the document received', async (
     (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Fotografía', checked: true })).checked,
   ).toBe(true);
   expect(screen.queryByRole('region', { name: 'Documentos por revisar' })).toBeNull();
+  // The button that was pressed is gone: whoever goes by keys goes on from its place.
+  const { activeElement } = document;
+  expect(activeElement).not.toBe(document.body);
+  expect(activeElement?.compareDocumentPosition(screen.getByText('Enlace de inscripción'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('asking again needs a reason, which stays when it could not be sent', async () => {
   const review = await open();
-  await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo…' }));
+  const opener = review.getByRole('button', { name: 'Pedir de nuevo…' });
+  await userEvent.click(opener);
+  await userEvent.click(review.getByRole('button', { name: 'Volver' }));
+  expect(document.activeElement).toBe(opener);
+  await userEvent.click(opener);
   const reason = review.getByLabelText(/Qué debe corregir/);
   await userEvent.type(reason, 'Está borrosa.');
   crm.replies[ASK] = () => Response.json({ message: 'Servicio ocupado.' }, { status: 503 });
@@ -68,12 +80,11 @@ test('asking again needs a reason, which stays when it could not be sent', async
 });
 
 test('a file that cannot be read can be tried again, and is offered to download', async () => {
-  crm.replies['GET /api/v1/leads/2/files/f1'] = () => Response.json({ message: 'No está.' }, { status: 503 });
+  crm.replies[OPENED] = () => Response.json({ message: 'No está.' }, { status: 503 });
   const review = await open();
   expect(await review.findByText('No pudimos mostrar el archivo.')).toBeTruthy();
   expect(review.getByRole('button', { name: 'Descargar' })).toBeTruthy();
-  crm.replies['GET /api/v1/leads/2/files/f1'] = () =>
-    new Response(new Blob(['foto'], { type: 'image/jpeg' }));
+  crm.replies[OPENED] = () => new Response(new Blob(['foto'], { type: 'image/jpeg' }));
   await userEvent.click(review.getByRole('button', { name: 'Reintentar' }));
   expect(await review.findByRole('button', { name: 'Ver en grande foto.jpg' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
@@ -7,6 +7,7 @@ import { BusyButton, useAction } from 'shared/ui-staff';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
+import { takeFocus } from '../../lead-ui/take-focus';
 import classes from './document-review.module.css';
 import { acceptDocument, askAgain } from './file-queries';
 import { ReviewedFile } from './reviewed-file';
@@ -20,19 +21,30 @@ export function DocumentReview({ lead }: { lead: Lead }) {
   const documents = lead.documentos.filter(
     ({ id, estado }) => estado === 'pendiente' && waiting.some(({ documentoId }) => documentoId === id),
   );
-  if (documents.length === 0) return null;
+  const count = documents.length;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    // What was answered takes its buttons with it.
+    if (count < shown.current) takeFocus(place.current);
+    shown.current = count;
+  }, [count]);
   return (
-    <section className={classes.review} aria-label="Documentos por revisar">
-      <h4>Por revisar ({documents.length})</h4>
-      {documents.map((document) => (
-        <ReviewedDocument
-          key={document.id}
-          lead={lead}
-          document={document}
-          files={waiting.filter(({ documentoId }) => documentoId === document.id)}
-        />
-      ))}
-    </section>
+    <div ref={place} tabIndex={-1}>
+      {count > 0 ? (
+        <section className={classes.review} aria-label="Documentos por revisar">
+          <h4>Por revisar ({count})</h4>
+          {documents.map((document) => (
+            <ReviewedDocument
+              key={document.id}
+              lead={lead}
+              document={document}
+              files={waiting.filter(({ documentoId }) => documentoId === document.id)}
+            />
+          ))}
+        </section>
+      ) : null}
+    </div>
   );
 }
 
@@ -45,6 +57,7 @@ interface Props {
 function ReviewedDocument({ lead, document, files }: Props) {
   const [asks, setAsks] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const accepting = useAction({ action: () => acceptDocument(lead.id, document.id), words: updateFailure });
   const asking = useAction({
     action: () => askAgain(lead.id, document.id, reason.current?.value.trim() ?? ''),
@@ -61,6 +74,14 @@ function ReviewedDocument({ lead, document, files }: Props) {
           </li>
         ))}
       </ul>
+      <div className={classes.buttons}>
+        <BusyButton size="sm" color="selva" busy={accepting.busy} onClick={() => accepting.run()}>
+          Aceptar
+        </BusyButton>
+        <Button ref={opener} size="sm" variant="default" aria-expanded={asks} onClick={() => setAsks(!asks)}>
+          Pedir de nuevo…
+        </Button>
+      </div>
       {asks ? (
         <form
           className={classes.reason}
@@ -83,21 +104,19 @@ function ReviewedDocument({ lead, document, files }: Props) {
             <BusyButton size="sm" type="submit" busy={asking.busy}>
               Pedir de nuevo
             </BusyButton>
-            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                setAsks(false);
+                opener.current?.focus();
+              }}
+            >
               Volver
             </Button>
           </div>
         </form>
-      ) : (
-        <div className={classes.buttons}>
-          <BusyButton size="sm" color="selva" busy={accepting.busy} onClick={() => accepting.run()}>
-            Aceptar
-          </BusyButton>
-          <Button size="sm" variant="default" onClick={() => setAsks(true)}>
-            Pedir de nuevo…
-          </Button>
-        </div>
-      )}
+      ) : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </article>
   );

@@ -1,7 +1,7 @@
-import { authorizedFetch, readApiError, runtimeConfig } from 'shared';
+import { callApi, readApiError, runtimeConfig } from 'shared';
 import { sendJson } from 'shared/json';
 import { queryOptions } from 'shared/query';
-import type { LeadFile } from 'shared/schemas';
+import { fileLinkSchema, type LeadFile } from 'shared/schemas';
 import { leadAnswerSchema } from '../../lead-data/lead';
 import { takeOver } from '../../lead-data/leads-cache';
 import { refreshChanged } from '../../lead-data/refresh-changed';
@@ -12,11 +12,15 @@ const NOTHING = { safeParse: () => ({ success: true as const, data: null }) };
 
 const leadPath = (leadId: string) => `/v1/leads/${encodeURIComponent(leadId)}`;
 
-/** Reads a file; only who reaches the lead gets it. */
+/** Reads a file through a link that opens it for a minute, here alone. */
 export async function readFile(leadId: string, fileId: string, signal?: AbortSignal): Promise<Blob> {
-  const url = `${runtimeConfig.getState().services.api}${leadPath(leadId)}/files/${encodeURIComponent(fileId)}`;
-  const response = await authorizedFetch(url, { timeoutMs: 60_000, ...(signal && { signal }) });
-  if (!response.ok) throw await readApiError(response, 'No pudimos abrir el archivo.');
+  const path = `${leadPath(leadId)}/files/${encodeURIComponent(fileId)}/link`;
+  const failure = 'No pudimos abrir el archivo.';
+  const options = { timeoutMs: 60_000, ...(signal && { signal }) };
+  const { enlace } = await sendJson('api', path, fileLinkSchema, { failure, ...options });
+  const api = new URL(runtimeConfig.getState().services.api, window.location.href);
+  const response = await callApi(new URL(enlace, api).href, options);
+  if (!response.ok) throw await readApiError(response, failure);
   return response.blob();
 }
 

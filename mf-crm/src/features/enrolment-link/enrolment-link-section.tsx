@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { EnrolmentLink } from 'shared/schemas';
@@ -11,20 +11,24 @@ import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { whatsappUrl } from '../../lead-ui/contact/contact-links';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
+import { takeFocus } from '../../lead-ui/take-focus';
 import classes from './enrolment-link-section.module.css';
 
 /** "Enlace de inscripción": the lead's own page, to make, to hand over and to end. */
 export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
   const query = useQuery(enrolmentQuery(lead.id));
   const { data } = query;
+  const place = useRef<HTMLElement>(null);
+  // The button that was pressed goes with the link, or comes with it.
+  const onChanged = () => takeFocus(place.current);
   return (
-    <section className={classes.section} aria-label="Enlace de inscripción">
+    <section ref={place} tabIndex={-1} className={classes.section} aria-label="Enlace de inscripción">
       <h4>Enlace de inscripción</h4>
       {data ? (
         data.enlace ? (
-          <GivenLink lead={lead} link={data.enlace} />
+          <GivenLink lead={lead} link={data.enlace} onChanged={onChanged} />
         ) : (
-          <NoLink lead={lead} />
+          <NoLink lead={lead} onChanged={onChanged} />
         )
       ) : query.error ? (
         <Notice kind="warning" action={<RetryButton query={query} />}>
@@ -37,9 +41,15 @@ export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
   );
 }
 
-function NoLink({ lead }: { lead: Lead }) {
+interface Props {
+  lead: Lead;
+  onChanged: () => void;
+}
+
+function NoLink({ lead, onChanged }: Props) {
   const { run, busy, problem } = useAction({
     action: () => changeEnrolmentLink(lead.id, 'POST'),
+    onDone: onChanged,
     words: updateFailure,
   });
   return (
@@ -61,12 +71,14 @@ function NoLink({ lead }: { lead: Lead }) {
   );
 }
 
-function GivenLink({ lead, link }: { lead: Lead; link: EnrolmentLink }) {
+function GivenLink({ lead, link, onChanged }: Props & { link: EnrolmentLink }) {
   const { url, vence, abierto } = link;
   const { copied, copy } = useCopied(url);
   const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { run, busy, problem } = useAction({
     action: () => changeEnrolmentLink(lead.id, 'DELETE'),
+    onDone: onChanged,
     words: updateFailure,
   });
   const text = `Hola, ${lead.nombre.split(' ')[0]}. Aquí ve los pasos y los documentos de su inscripción: ${url}`;
@@ -101,23 +113,37 @@ function GivenLink({ lead, link }: { lead: Lead; link: EnrolmentLink }) {
             <NewTabNote />
           </Button>
         ) : null}
-        {asks ? (
-          <>
+        <Button
+          ref={opener}
+          size="sm"
+          variant="default"
+          aria-expanded={asks}
+          onClick={() => setAsks(!asks)}
+        >
+          Anular
+        </Button>
+      </div>
+      {asks ? (
+        <>
+          <p>El enlace deja de servir al momento, también donde está abierto.</p>
+          <div className={classes.buttons}>
             <BusyButton size="sm" color="arcilla" busy={busy} onClick={() => run()}>
               Sí, anular
             </BusyButton>
-            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                setAsks(false);
+                opener.current?.focus();
+              }}
+            >
               Conservar
             </Button>
-          </>
-        ) : (
-          <Button size="sm" variant="default" onClick={() => setAsks(true)}>
-            Anular
-          </Button>
-        )}
-      </div>
+          </div>
+        </>
+      ) : null}
       <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>
-      {asks ? <p>El enlace deja de servir al momento, también donde está abierto.</p> : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </>
   );

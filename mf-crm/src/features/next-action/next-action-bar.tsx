@@ -6,6 +6,7 @@ import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { changeLead } from '../../lead-data/leads-queries';
 import { elapsed, momentText } from '../../lead-ui/due-text';
+import { takeFocus } from '../../lead-ui/take-focus';
 import { useNow } from '../../lead-ui/use-now';
 import classes from './next-action-bar.module.css';
 import { NEXT_ACTION_ID } from './next-action-dialog';
@@ -24,11 +25,8 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
         { proximaAccion: null, fechaProximaAccion: null },
         { text: `Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, passing: true },
       ),
-    onDone: () => {
-      // The button goes with the action.
-      const { activeElement } = document;
-      if (activeElement === document.body || place.current?.contains(activeElement)) place.current?.focus();
-    },
+    // The button goes with the action.
+    onDone: () => takeFocus(place.current),
     words: updateFailure,
   });
 

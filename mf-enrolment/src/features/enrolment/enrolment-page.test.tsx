@@ -126,3 +126,25 @@ test.each([
   expect(screen.getByText('No se puede.')).toBeTruthy();
   expect(screen.getByRole(role, { name: action })).toBeTruthy();
 });
+
+test('a page that cannot be read again stays with what was on its way, says so and can be tried again', async () => {
+  const [, document] = ENROLMENT.documentos;
+  if (!document) throw new Error('no document');
+  const { answers } = open({
+    [`GET ${PAGE}`]: () => Response.json(OPENED),
+    [`POST ${PAGE}/documents/${document.id}/files`]: () =>
+      Response.json({ id: 'f1', tamano: 4, recibido: 4, trozo: 4, terminado: true }),
+  });
+  const chooser = await screen.findByLabelText(`Elegir archivo de ${document.nombre}`);
+  answers[`GET ${PAGE}`] = () => Response.json({ message: 'El servidor no responde.' }, { status: 503 });
+  const refused = new File([''], 'vacía.pdf', { type: 'application/pdf' });
+  await userEvent.upload(chooser, refused);
+  expect(await screen.findByText('El archivo está vacío.')).toBeTruthy();
+  await userEvent.upload(chooser, new File(['%PDF'], 'hoja.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/Lo que ve puede no estar al día. El servidor no responde./)).toBeTruthy();
+  expect(screen.getByText('El archivo está vacío.')).toBeTruthy();
+  answers[`GET ${PAGE}`] = () => Response.json(OPENED);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull());
+  expect(screen.getByText('El archivo está vacío.')).toBeTruthy();
+});

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchContext, type PageHandle } from 'shared';
+import { Notice } from 'shared/forms';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'shared/router';
-import { ButtonLink, ErrorState } from 'shared/ui';
+import { Button, ButtonLink, ErrorState } from 'shared/ui';
 import { CodeGate } from './code-gate';
 import { type EnrolmentPageData, readEnrolment } from './enrolment-calls';
 import classes from './enrolment-page.module.css';
 import { EnrolmentView } from './enrolment-view';
-import { forgetAll } from './kept-on-device';
+import { forgetAll } from './sending/kept-on-device';
 
 const STATUS = { 'sin-enlace': 404, fallo: 503, codigo: 200, abierto: 200 } as const;
 
@@ -54,9 +55,36 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
     known.current = page.acceso;
     if (opened) focusTitle();
   }, [page.acceso]);
-  switch (page.acceso) {
+  const open = useRef(page);
+  // A page that could not be read again stays, and with it what is on its way.
+  if (page.acceso !== 'fallo') open.current = page;
+  const shown = open.current.acceso === 'abierto' ? open.current : page;
+  switch (shown.acceso) {
     case 'abierto':
-      return <EnrolmentView token={token} enrolment={page.inscripcion} onChanged={revalidate} />;
+      return (
+        <>
+          <EnrolmentView token={token} enrolment={shown.inscripcion} onChanged={revalidate} />
+          {page.acceso === 'fallo' ? (
+            <div className={classes.unread}>
+              <Notice
+                kind="warning"
+                action={
+                  <Button
+                    size="sm"
+                    variant="default"
+                    data-disabled={state === 'loading' || undefined}
+                    onClick={() => void revalidate()}
+                  >
+                    Reintentar
+                  </Button>
+                }
+              >
+                Lo que ve puede no estar al día. {page.texto}
+              </Notice>
+            </div>
+          ) : null}
+        </>
+      );
     case 'codigo':
       return <CodeGate token={token} onOpened={revalidate} />;
     case 'sin-enlace':

@@ -1,7 +1,7 @@
 import type { Enrolment } from 'shared/schemas';
 import { Title } from 'shared/ui';
 import { AdviserCard } from './adviser-card';
-import { Documents } from './documents';
+import { Documents } from './documents/documents';
 import classes from './enrolment-view.module.css';
 import { Payments } from './payments';
 import { Reminders } from './reminders';

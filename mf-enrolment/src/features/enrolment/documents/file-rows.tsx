@@ -4,9 +4,9 @@ import { Notice } from 'shared/forms';
 import type { SentFile } from 'shared/schemas';
 import { ActionIcon, Badge, Button } from 'shared/ui';
 import classes from './document-files.module.css';
-import { callEnrolment } from './enrolment-calls';
-import { useCall } from './use-call';
-import type { Upload } from './use-uploads';
+import { callEnrolment } from '../enrolment-calls';
+import { useCall } from '../use-call';
+import type { Upload } from '../sending/use-uploads';
 
 const kilobytes = (bytes: number) =>
   bytes < 1024 * 1024

@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DocumentFiles } from './document-files';
-import { ENROLMENT } from './enrolment.fixture';
-import { drawPhoto, readPhoto } from './photo';
-import { usePages } from './use-pages';
+import { ENROLMENT } from '../enrolment.fixture';
+import { drawPhoto, readPhoto } from '../sending/photo';
+import { usePages } from '../sending/use-pages';
 
 // Pictures are drawn by a browser only: the journey sees them.
-vi.mock('./photo', () => ({ readPhoto: vi.fn(), drawPhoto: vi.fn() }));
+vi.mock('../sending/photo', () => ({ readPhoto: vi.fn(), drawPhoto: vi.fn() }));
 const drawn = (text: string) => ({ jpeg: new Blob([text], { type: 'image/jpeg' }), width: 30, height: 40 });
 beforeEach(() => {
   vi.mocked(readPhoto).mockImplementation(async (file) =>

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared';
 import type { EnrolmentUpload } from 'shared/schemas';
-import { callEnrolment } from './enrolment-calls';
+import { callEnrolment } from '../enrolment-calls';
 import type { WaitingFile } from './kept-on-device';
 
 /** A part takes this long over a line of 5 kB a second. */

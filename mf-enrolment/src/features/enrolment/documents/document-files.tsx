@@ -7,8 +7,8 @@ import classes from './document-files.module.css';
 import { DocumentPages } from './document-pages';
 import { SentRow, UploadRow } from './file-rows';
 import { PlainUpload } from './plain-upload';
-import type { Pages } from './use-pages';
-import type { Uploads } from './use-uploads';
+import type { Pages } from '../sending/use-pages';
+import type { Uploads } from '../sending/use-uploads';
 
 const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf';
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from 'shared/rules';
-import { callEnrolment } from './enrolment-calls';
+import { callEnrolment } from '../enrolment-calls';
 import { forget, keep, kept, type WaitingFile } from './kept-on-device';
 import { sendFile } from './send-file';
 

@@ -1,5 +1,5 @@
 import { Button } from 'shared/ui';
-import { plainPath } from './enrolment-calls';
+import { plainPath } from '../enrolment-calls';
 import classes from './plain-upload.module.css';
 
 interface Props {
