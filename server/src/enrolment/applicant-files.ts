@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import type { EnrolmentUpload, NewEnrolmentFile } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { HttpError, idempotencyKeyReused, invalidRequest, notFound } from '../errors';
+import { idempotencyKeyReused, invalidRequest, notFound } from '../errors';
 import { asActor } from '../leads/actor';
 import type { DocumentVault } from './document-vault';
-import { APPLICANT, recordEvent } from './enrolment-events';
-import { readDocument } from './read-document';
+import { APPLICANT, tellOfFile } from './enrolment-events';
+import { createFileEnd } from './finish-file';
 
 /** Pages of one document, and files of one lead. */
 const MAX_OF_DOCUMENT = 10;
@@ -23,6 +22,7 @@ interface Dependencies {
  * stopped, on this or another device. A file counts once all of it is there and was looked at.
  */
 export function createApplicantFiles({ database, vault }: Dependencies) {
+  const finish = createFileEnd({ database, vault });
   const ofLead = (leadId: string, id: string) =>
     database.records
       .selectFrom('leadFiles')
@@ -61,60 +61,6 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
         `Ya envió ${MAX_OF_DOCUMENT} archivos de este documento. Quite alguno para enviar otro.`,
       );
     }
-  }
-
-  /** What the team sees of the document has changed: the history tells it, and with it the live stream. */
-  async function tell(leadId: string, kind: 'archivo_enviado' | 'archivo_retirado', documentId: string) {
-    const { nombre } = await database.records
-      .selectFrom('leadDocumentos')
-      .select('nombre')
-      .where('id', '=', documentId)
-      .executeTakeFirstOrThrow();
-    await recordEvent(database, leadId, kind, { nombre });
-  }
-
-  /** Puts the parts together, looks at what they are and keeps that. Done twice it comes to the same. */
-  async function finish(leadId: string, id: string): Promise<void> {
-    const file = await ofLead(leadId, id);
-    if (file.estado !== 'subiendo') return;
-    const parts = await database.records
-      .selectFrom('leadFileParts')
-      .select(['inicio', 'contenido'])
-      .where('fileId', '=', id)
-      .orderBy('inicio')
-      .execute();
-    const sent = Buffer.concat(parts.map(({ inicio, contenido }) => vault.openPart(file, contenido, inicio)));
-    // Another call has finished it meanwhile.
-    if (sent.length !== file.tamano) return;
-    const { formato, bytes } = await readDocument(sent).catch(async (error: unknown) => {
-      // What is no document is not kept.
-      if (error instanceof HttpError)
-        await database.records
-          .deleteFrom('leadFiles')
-          .where('id', '=', id)
-          .where('estado', '=', 'subiendo')
-          .execute();
-      throw error;
-    });
-    await vault.write(file, bytes);
-    await asActor(database, APPLICANT, async () => {
-      const done = await database.records
-        .updateTable('leadFiles')
-        .set({
-          estado: 'por_revisar',
-          formato,
-          tamano: bytes.length,
-          recibido: bytes.length,
-          subido: sql<Date>`now()`,
-        })
-        .where('id', '=', id)
-        .where('estado', '=', 'subiendo')
-        .returning('documentoId')
-        .executeTakeFirst();
-      if (!done) return;
-      await database.records.deleteFrom('leadFileParts').where('fileId', '=', id).execute();
-      await tell(leadId, 'archivo_enviado', done.documentoId);
-    });
   }
 
   return {
@@ -177,7 +123,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
         await database.records.updateTable('leadFiles').set({ recibido: now }).where('id', '=', id).execute();
         return now === tamano;
       });
-      if (isWhole) await finish(leadId, id);
+      if (isWhole) await finish(await ofLead(leadId, id));
       return state(leadId, id);
     },
 
@@ -192,7 +138,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
           .returning(['estado', 'documentoId'])
           .executeTakeFirstOrThrow(() => notFound('Este archivo ya no se puede quitar.'));
         // One that was on its way nobody has seen.
-        if (estado === 'por_revisar') await tell(leadId, 'archivo_retirado', documentoId);
+        if (estado === 'por_revisar') await tellOfFile(database, leadId, 'archivo_retirado', documentoId);
       }),
   };
 }

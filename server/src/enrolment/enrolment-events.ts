@@ -32,3 +32,18 @@ export async function recordEvent(
     select id, ${kind}, lead_actor_id(), lead_actor_name(), ${JSON.stringify(changes)}::jsonb, lead_readers(leads)
     from leads where id = ${leadId}`.execute(database.records);
 }
+
+/** What the team sees of a document has changed: the history tells it, and with it the live stream. */
+export async function tellOfFile(
+  database: Database,
+  leadId: string,
+  kind: 'archivo_enviado' | 'archivo_retirado',
+  documentId: string,
+): Promise<void> {
+  const { nombre } = await database.records
+    .selectFrom('leadDocumentos')
+    .select('nombre')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  await recordEvent(database, leadId, kind, { nombre });
+}

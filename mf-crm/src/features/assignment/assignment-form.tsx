@@ -25,7 +25,7 @@ import { AdviserRows } from './adviser-rows';
 import classes from './assignment.module.css';
 import type { Limits, Rule } from './plan-text';
 import { RuleDialog } from './rule-dialog';
-import { RuleList } from './rule-list';
+import { RULES_ID, RuleList } from './rule-list';
 import { TrialResult } from './trial-result';
 
 interface Props extends Pick<CrmViewProps, 'order' | 'advisers' | 'names'> {
@@ -78,17 +78,15 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
     // No form element: those of the dialogs would send it, too.
     <div className={classes.form}>
       <RestoredNotice form={form} />
-      <FormProblems form={form} />
-      {form.done ? <Notice kind="good">Reglas guardadas.</Notice> : null}
       {stored.fallo ? (
         <Notice kind="bad">
           No se pudieron aplicar las reglas desde {formatMoment(stored.fallo.fecha)}; las solicitudes esperan
           sin asesor. {stored.fallo.texto}
         </Notice>
       ) : null}
-      <StaffCard aria-labelledby="reglas">
+      <StaffCard aria-labelledby={RULES_ID}>
         <header className={classes.head}>
-          <Title order={level} id="reglas" className={classes.title} tabIndex={-1}>
+          <Title order={level} id={RULES_ID} className={classes.title} tabIndex={-1}>
             Reglas
           </Title>
           <Chip tone={stored.activa ? 'selva' : 'noche'}>{stored.activa ? 'Activas' : 'Inactivas'}</Chip>
@@ -131,6 +129,8 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
             </BusyButton>
           </Toolbar>
         </div>
+        <FormProblems form={form} />
+        {form.done ? <Notice kind="good">Reglas guardadas.</Notice> : null}
         <Outcome of={trying} />
         {trial ? <TrialResult trial={trial} names={names} order={level} /> : null}
       </StaffCard>

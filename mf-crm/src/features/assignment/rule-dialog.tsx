@@ -3,10 +3,12 @@ import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import classes from './assignment.module.css';
 import { HoursFields, type HoursValues, hoursErrors, hoursOf, hoursValues } from './hours-fields';
 import { linesOf, ManyChoices } from './many-choices';
 import type { Rule } from './plan-text';
+import { RULES_ID } from './rule-list';
 
 interface Props {
   /** Null: a new one. */
@@ -59,7 +61,7 @@ export const RuleDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog
     title={props.rule ? 'Editar la regla' : 'Agregar una regla'}
     size={620}
-    focusAfter="reglas"
+    focusAfter={RULES_ID}
     onClosed={onClosed}
   >
     {(close) => <RuleForm {...props} close={close} />}
@@ -81,7 +83,7 @@ function RuleForm({ rule, advisers, onSaved, close }: Omit<Props, 'onClosed'> & 
     onDone: close,
   });
   const { value: pasa, ...passes } = form.field('pasa');
-  const active = advisers.filter(({ activo }) => activo);
+  const active = advisers.filter((adviser) => adviser.activo && !isSampleAdviser(adviser));
   return (
     <StaffForm form={form}>
       <TextInput

@@ -11,14 +11,24 @@ interface Props {
   onEdit: (rule: Rule) => void;
 }
 
+/** The heading of the list. */
+export const RULES_ID = 'reglas';
+
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The rules in their order: the first one that takes a request decides. */
 export function RuleList({ rules, names, onChange, onEdit }: Props) {
-  const move = (index: number, by: number) => {
+  const move = (index: number, by: number, pressed: HTMLElement) => {
+    if (index + by < 0 || index + by >= rules.length) return;
     const next = [...rules];
     next.splice(index + by, 0, ...next.splice(index, 1));
     onChange(next);
+    // The rule takes its buttons with it; the one that was pressed keeps the focus.
+    setTimeout(() => pressed.focus());
+  };
+  const remove = (rule: Rule) => {
+    onChange(rules.filter(({ id }) => id !== rule.id));
+    setTimeout(() => document.getElementById(RULES_ID)?.focus());
   };
   return (
     <ol className={classes.rows}>
@@ -35,16 +45,18 @@ export function RuleList({ rules, names, onChange, onEdit }: Props) {
             <ActionIcon
               variant="subtle"
               aria-label={`Subir ${rule.nombre}`}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
+              aria-disabled={index === 0 || undefined}
+              data-disabled={index === 0 || undefined}
+              onClick={({ currentTarget }) => move(index, -1, currentTarget)}
             >
               <IconArrowUp {...icon} />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
               aria-label={`Bajar ${rule.nombre}`}
-              disabled={index === rules.length - 1}
-              onClick={() => move(index, 1)}
+              aria-disabled={index === rules.length - 1 || undefined}
+              data-disabled={index === rules.length - 1 || undefined}
+              onClick={({ currentTarget }) => move(index, 1, currentTarget)}
             >
               <IconArrowDown {...icon} />
             </ActionIcon>
@@ -54,7 +66,7 @@ export function RuleList({ rules, names, onChange, onEdit }: Props) {
             <ActionIcon
               variant="subtle"
               aria-label={`Quitar ${rule.nombre}`}
-              onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}
+              onClick={() => remove(rule)}
             >
               <IconTrash {...icon} />
             </ActionIcon>

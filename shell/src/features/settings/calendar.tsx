@@ -82,6 +82,8 @@ function NewLink({ url }: { url: string }) {
         description="Péguelo en «Agregar calendario por URL» de su programa."
         value={url}
         readOnly
+        // The button that was pressed is gone, and this is to be copied.
+        autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Toolbar>

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { LeadFiles } from '../database/generated/records';
+import { HttpError } from '../errors';
+import { asActor } from '../leads/actor';
+import type { DocumentVault } from './document-vault';
+import { APPLICANT, tellOfFile } from './enrolment-events';
+import { readDocument } from './read-document';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly vault: DocumentVault;
+}
+
+/** Puts the parts of a file together, looks at what they are and keeps that. Done twice it comes to the same. */
+export function createFileEnd({ database, vault }: Dependencies): (file: Selectable<LeadFiles>) => Promise<void> {
+  return async (file) => {
+    const { id, leadId, estado, tamano } = file;
+    if (estado !== 'subiendo') return;
+    const parts = await database.records
+      .selectFrom('leadFileParts')
+      .select(['inicio', 'contenido'])
+      .where('fileId', '=', id)
+      .orderBy('inicio')
+      .execute();
+    const sent = Buffer.concat(parts.map(({ inicio, contenido }) => vault.openPart(file, contenido, inicio)));
+    // Another call has finished it meanwhile.
+    if (sent.length !== tamano) return;
+    const { formato, bytes } = await readDocument(sent).catch(async (error: unknown) => {
+      // What is no document is not kept.
+      if (error instanceof HttpError)
+        await database.records
+          .deleteFrom('leadFiles')
+          .where('id', '=', id)
+          .where('estado', '=', 'subiendo')
+          .execute();
+      throw error;
+    });
+    await vault.write(file, bytes);
+    await asActor(database, APPLICANT, async () => {
+      const done = await database.records
+        .updateTable('leadFiles')
+        .set({
+          estado: 'por_revisar',
+          formato,
+          tamano: bytes.length,
+          recibido: bytes.length,
+          subido: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .where('estado', '=', 'subiendo')
+        .returning('documentoId')
+        .executeTakeFirst();
+      if (!done) return;
+      await database.records.deleteFrom('leadFileParts').where('fileId', '=', id).execute();
+      await tellOfFile(database, leadId, 'archivo_enviado', done.documentoId);
+    });
+  };
+}
