@@ -343,7 +343,11 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
     .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(row).toContainText('3 por revisar', { timeout: 60_000 });
 
-  // The PDF is leafed through beside the checklist.
+  // The PDF is leafed through beside the checklist. Its link opens it here alone.
+  const links: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/files/')) links.push(request.url());
+  });
   const review = page.getByRole('region', { name: 'Documentos por revisar' });
   await review.getByRole('button', { name: 'Ver en grande Documento de identidad.pdf' }).click();
   const viewer = page.getByRole('dialog', { name: 'Documento de identidad.pdf' });
@@ -352,6 +356,11 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   await page.keyboard.press('r');
   await expect(viewer).toContainText('Página 2 de 2');
   await expect.poll(() => isPainted(viewer.locator('canvas'))).toBe(true);
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Descargar' }).click();
+  expect((await saved).suggestedFilename()).toBe('Documento de identidad.pdf');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect((await phone.request.get(link)).status()).toBe(404);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
