@@ -141,10 +141,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
       'merged into another one',
       async () => merge((await create('jefa', { asesorAsignado: 'ana' })).id, leadId),
     ],
-    [
-      'without the file, which the person took back',
-      () => applicant.page(`/files/${fileId}`, 'DELETE'),
-    ],
+    ['without the file, which the person took back', () => applicant.page(`/files/${fileId}`, 'DELETE')],
   ] as const)('a link opens nothing any more once its lead is %s', async (_what, change) => {
     const { url, cookie } = await link('ana', leadId, fileId);
     expect((await open(url, cookie)).statusCode).toBe(200);

@@ -39,9 +39,8 @@ export function createFileLinks({ database, vault, salt, verifyToken }: Dependen
   }
 
   /** Who shows a token of a session; null for one that is valid no more. */
-  const callerOf = (session: string): Promise<Caller | null> | null =>
-    verifyToken &&
-    verifyToken(session).catch((error: unknown) => {
+  const callerOf = (session: string): Promise<Caller | null> | undefined =>
+    verifyToken?.(session).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 401) return null;
       throw error;
     });

@@ -330,7 +330,10 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     expect(kinds).toEqual(['archivo_enviado', 'archivo_devuelto', 'archivo_enviado']);
 
     // The link has ended: the reason reaches the person all the same, without a link that serves no more.
-    await crm.database.records.updateTable('leadLinks').set({ vence: new Date(0) }).execute();
+    await crm.database.records
+      .updateTable('leadLinks')
+      .set({ vence: new Date(0) })
+      .execute();
     await crm.database.query.deleteFrom('outbox').execute();
     expect((await staff('ana', 'GET', `/${leadId}/enrolment`)).json().enlace).toBeNull();
     expect((await staff('ana', 'POST', path, { motivo: 'Está borrosa.' })).statusCode).toBe(204);

@@ -13,7 +13,10 @@ interface Dependencies {
 }
 
 /** Puts the parts of a file together, looks at what they are and keeps that. Done twice it comes to the same. */
-export function createFileEnd({ database, vault }: Dependencies): (file: Selectable<LeadFiles>) => Promise<void> {
+export function createFileEnd({
+  database,
+  vault,
+}: Dependencies): (file: Selectable<LeadFiles>) => Promise<void> {
   return async (file) => {
     const { id, leadId, estado, tamano } = file;
     if (estado !== 'subiendo') return;

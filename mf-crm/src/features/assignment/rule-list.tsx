@@ -63,11 +63,7 @@ export function RuleList({ rules, names, onChange, onEdit }: Props) {
             <ActionIcon variant="subtle" aria-label={`Editar ${rule.nombre}`} onClick={() => onEdit(rule)}>
               <IconPencil {...icon} />
             </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Quitar ${rule.nombre}`}
-              onClick={() => remove(rule)}
-            >
+            <ActionIcon variant="subtle" aria-label={`Quitar ${rule.nombre}`} onClick={() => remove(rule)}>
               <IconTrash {...icon} />
             </ActionIcon>
           </span>

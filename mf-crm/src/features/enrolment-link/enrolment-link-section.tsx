@@ -113,13 +113,7 @@ function GivenLink({ lead, link, onChanged }: Props & { link: EnrolmentLink }) {
             <NewTabNote />
           </Button>
         ) : null}
-        <Button
-          ref={opener}
-          size="sm"
-          variant="default"
-          aria-expanded={asks}
-          onClick={() => setAsks(!asks)}
-        >
+        <Button ref={opener} size="sm" variant="default" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Anular
         </Button>
       </div>

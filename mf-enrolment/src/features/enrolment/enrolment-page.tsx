@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchContext, type PageHandle } from 'shared';
 import { Notice } from 'shared/forms';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'shared/router';
+import type { Enrolment } from 'shared/schemas';
 import { Button, ButtonLink, ErrorState } from 'shared/ui';
 import { CodeGate } from './code-gate';
 import { type EnrolmentPageData, readEnrolment } from './enrolment-calls';
@@ -55,36 +56,19 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
     known.current = page.acceso;
     if (opened) focusTitle();
   }, [page.acceso]);
-  const open = useRef(page);
+  const last = useRef<Enrolment | null>(null);
   // A page that could not be read again stays, and with it what is on its way.
-  if (page.acceso !== 'fallo') open.current = page;
-  const shown = open.current.acceso === 'abierto' ? open.current : page;
-  switch (shown.acceso) {
-    case 'abierto':
-      return (
-        <>
-          <EnrolmentView token={token} enrolment={shown.inscripcion} onChanged={revalidate} />
-          {page.acceso === 'fallo' ? (
-            <div className={classes.unread}>
-              <Notice
-                kind="warning"
-                action={
-                  <Button
-                    size="sm"
-                    variant="default"
-                    data-disabled={state === 'loading' || undefined}
-                    onClick={() => void revalidate()}
-                  >
-                    Reintentar
-                  </Button>
-                }
-              >
-                Lo que ve puede no estar al día. {page.texto}
-              </Notice>
-            </div>
-          ) : null}
-        </>
-      );
+  if (page.acceso !== 'fallo') last.current = page.acceso === 'abierto' ? page.inscripcion : null;
+  const isReading = state === 'loading';
+  const reread = () => void revalidate();
+  if (last.current)
+    return (
+      <>
+        <EnrolmentView token={token} enrolment={last.current} onChanged={revalidate} />
+        {page.acceso === 'fallo' ? <Unread text={page.texto} onRetry={reread} retrying={isReading} /> : null}
+      </>
+    );
+  switch (page.acceso) {
     case 'codigo':
       return <CodeGate token={token} onOpened={revalidate} />;
     case 'sin-enlace':
@@ -95,11 +79,35 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
           order={1}
           title="No pudimos abrir su inscripción"
           text={page.texto}
-          onRetry={() => void revalidate()}
-          retrying={state === 'loading'}
+          onRetry={reread}
+          retrying={isReading}
         />
       );
   }
+}
+
+interface UnreadProps {
+  text: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What is shown may have changed since. */
+function Unread({ text, onRetry, retrying }: UnreadProps) {
+  return (
+    <div className={classes.unread}>
+      <Notice
+        kind="warning"
+        action={
+          <Button size="sm" variant="default" data-disabled={retrying || undefined} onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      >
+        Lo que ve puede no estar al día. {text}
+      </Notice>
+    </div>
+  );
 }
 
 /** There is no such link, or no more: what waited on this device to be sent by it is removed, as others may use the device. */
