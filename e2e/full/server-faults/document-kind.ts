@@ -48,7 +48,7 @@ export async function documentKind({ site, database, token }: Target, first: num
     });
     const { enlace } = (await linked.json()) as { enlace: string };
     const cookie = linked.headers.get('set-cookie')?.split(';')[0] ?? '';
-    return (await fetch(`${site}${enlace}`, { headers: { cookie } })).text();
+    return (await fetch(`${site}/api${enlace}`, { headers: { cookie } })).text();
   }
 
   return {

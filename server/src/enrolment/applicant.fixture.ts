@@ -133,14 +133,14 @@ export function fileReader(crm: () => Crm) {
     async link(person: Person, leadId: string, fileId: string) {
       const answer = await ask(person, leadId, fileId);
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-      return { url: answer.json().enlace as string, cookie };
+      return { url: `/api${answer.json().enlace}`, cookie };
     },
 
     /** The file, or the refusal of its link. */
     async read(person: Person, leadId: string, fileId: string) {
       const answer = await ask(person, leadId, fileId);
       if (answer.statusCode !== 200) return answer;
-      return open(answer.json().enlace, String(answer.headers['set-cookie']).split(';')[0]);
+      return open(`/api${answer.json().enlace}`, String(answer.headers['set-cookie']).split(';')[0]);
     },
   };
 }

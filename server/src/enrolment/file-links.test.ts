@@ -75,9 +75,9 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
     });
     expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     // Copied from a chat or a log it opens nothing, nor in the browser of a colleague who reaches the lead.
-    await expectEnded(enlace);
-    await expectEnded(enlace, await sessionOf('jefa', ['admin']));
-    await expectEnded(enlace, applicant.session.cookie);
+    await expectEnded(`/api${enlace}`);
+    await expectEnded(`/api${enlace}`, await sessionOf('jefa', ['admin']));
+    await expectEnded(`/api${enlace}`, applicant.session.cookie);
   });
 
   test('what we signed opens nothing once its minute is over, with a session that has ended, or as a link of another kind', async () => {

@@ -9,7 +9,8 @@ import { FILE_LINK_SECONDS, type FileLinks } from './file-links';
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 const EXTENSIONS = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
-const PATH = '/api/v1/files';
+/** Below the address of the API. */
+const PATH = '/v1/files';
 const COOKIE = 'archivo';
 
 interface Dependencies {
@@ -22,7 +23,7 @@ function keepSession(request: FastifyRequest, reply: FastifyReply): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${COOKIE}=${session}; Path=${PATH}/; Max-Age=${FILE_LINK_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+    `${COOKIE}=${session}; Path=/api${PATH}/; Max-Age=${FILE_LINK_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
 
@@ -35,7 +36,7 @@ export function fileRoutes({ fileLinks }: Dependencies): FastifyPluginAsyncZod {
     });
 
     app.get(
-      `${PATH}/:token`,
+      `/api${PATH}/:token`,
       publicRoute({
         summary: 'Abrir un archivo con el enlace que se pidió',
         description: 'Solo en el navegador y con la cuenta que lo pidió, mientras alcance el lead.',

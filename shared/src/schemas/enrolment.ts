@@ -115,7 +115,7 @@ export const leadEnrolmentSchema = z.object({
 
 /** A link to a file, for who asks and for a short time. */
 export const fileLinkSchema = z.object({
-  enlace: z.string().describe('Ruta de la API, en el mismo servidor'),
+  enlace: z.string().describe('Ruta debajo de la dirección de la API'),
   vence: moment,
 });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   crm = crmWithTwoLeads();
   crm.replies['GET /api/v1/leads/2/enrolment'] = () => Response.json({ enlace: null, archivos: [file({})] });
   crm.replies['POST /api/v1/leads/2/files/f1/link'] = () =>
-    Response.json({ enlace: OPENED.slice('GET '.length), vence: '2026-11-20T15:01:00.000Z' });
+    Response.json({ enlace: OPENED.slice('GET /api'.length), vence: '2026-11-20T15:01:00.000Z' });
   crm.replies[OPENED] = () => new Response(new Blob(['foto'], { type: 'image/jpeg' }));
 });
 const open = async () => {

@@ -18,8 +18,7 @@ export async function readFile(leadId: string, fileId: string, signal?: AbortSig
   const failure = 'No pudimos abrir el archivo.';
   const options = { timeoutMs: 60_000, ...(signal && { signal }) };
   const { enlace } = await sendJson('api', path, fileLinkSchema, { failure, ...options });
-  const api = new URL(runtimeConfig.getState().services.api, window.location.href);
-  const response = await callApi(new URL(enlace, api).href, options);
+  const response = await callApi(`${runtimeConfig.getState().services.api}${enlace}`, options);
   if (!response.ok) throw await readApiError(response, failure);
   return response.blob();
 }

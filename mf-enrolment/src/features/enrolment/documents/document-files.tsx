@@ -3,12 +3,12 @@ import { type ChangeEvent, type ReactNode, type Ref, useRef, useState } from 're
 import { Notice } from 'shared/forms';
 import type { EnrolmentDocument } from 'shared/schemas';
 import { VisuallyHidden } from 'shared/ui';
+import type { Pages } from '../sending/use-pages';
+import type { Uploads } from '../sending/use-uploads';
 import classes from './document-files.module.css';
 import { DocumentPages } from './document-pages';
 import { SentRow, UploadRow } from './file-rows';
 import { PlainUpload } from './plain-upload';
-import type { Pages } from '../sending/use-pages';
-import type { Uploads } from '../sending/use-uploads';
 
 const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf';
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

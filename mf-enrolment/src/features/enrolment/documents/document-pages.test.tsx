@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DocumentFiles } from './document-files';
 import { ENROLMENT } from '../enrolment.fixture';
 import { drawPhoto, readPhoto } from '../sending/photo';
 import { usePages } from '../sending/use-pages';
+import { DocumentFiles } from './document-files';
 
 // Pictures are drawn by a browser only: the journey sees them.
 vi.mock('../sending/photo', () => ({ readPhoto: vi.fn(), drawPhoto: vi.fn() }));

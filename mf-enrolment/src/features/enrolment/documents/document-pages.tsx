@@ -2,10 +2,10 @@ import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconX } from '@tab
 import { useRef } from 'react';
 import { Notice } from 'shared/forms';
 import { ActionIcon, Button, VisuallyHidden } from 'shared/ui';
-import classes from './document-pages.module.css';
 import type { Page } from '../sending/kept-on-device';
-import { useCall } from '../use-call';
 import type { Pages } from '../sending/use-pages';
+import { useCall } from '../use-call';
+import classes from './document-pages.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -3,11 +3,11 @@ import type { Enrolment, EnrolmentDocument } from 'shared/schemas';
 import { Badge } from 'shared/ui';
 import { requirementOf } from '../../../content/document-requirements';
 import { dayText } from '../day-text';
-import { DocumentFiles } from './document-files';
-import classes from './documents.module.css';
 import view from '../enrolment-view.module.css';
 import { usePages } from '../sending/use-pages';
 import { useUploads } from '../sending/use-uploads';
+import { DocumentFiles } from './document-files';
+import classes from './documents.module.css';
 
 interface Props {
   token: string;

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { SentFile } from 'shared/schemas';
 import { ActionIcon, Badge, Button } from 'shared/ui';
-import classes from './document-files.module.css';
 import { callEnrolment } from '../enrolment-calls';
-import { useCall } from '../use-call';
 import type { Upload } from '../sending/use-uploads';
+import { useCall } from '../use-call';
+import classes from './document-files.module.css';
 
 const kilobytes = (bytes: number) =>
   bytes < 1024 * 1024
