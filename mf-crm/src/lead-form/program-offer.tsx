@@ -40,12 +40,12 @@ export function useProgramOffer(university: string, name: string): ReactNode {
 
 /** What an adviser tells of a program before anything else. */
 function offerText(program: Program): string {
-  const { precio, moneda } = program;
+  const { titulo: title, etiqueta: label, duracion: duration, precio, moneda } = program;
   const cohort = stillOpen(program.cohorte);
   const price = formatPrice(precio, moneda);
   return [
     cohort ? `Período ${cohort.periodo}: ${cohortDates(cohort)}` : 'Sin fechas de inicio por venir',
-    precio === null ? price : `${price} ${priceUnit({ ...program, cohorte: cohort })}`,
+    precio === null ? price : `${price} ${priceUnit({ title, label, duration, cohort })}`,
     ...(cohort ? [cohortPlaces(cohort), cohort.beca] : []),
   ]
     .filter(Boolean)

@@ -1,6 +1,5 @@
-import { formatPrice } from 'shared/rules';
+import { formatPrice, priceUnit } from 'shared/rules';
 import type { Program } from './program';
-import { priceUnit } from './program-period';
 
 /** A price and its unit, styled by the surrounding paragraph. */
 export function Price({ program }: { program: Program }) {

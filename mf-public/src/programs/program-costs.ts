@@ -1,6 +1,7 @@
+import { isWholePrice } from 'shared/rules';
 import { type PublishedCosts, type PublishedPlan, publishedCostsOf } from '../content/published-costs';
 import type { Program } from './program';
-import { isWholePrice, paidPeriods } from './program-period';
+import { paidPeriods } from './program-period';
 
 /** A way to pay, the usual one or a published one. */
 export type CostPlan = Omit<PublishedPlan, 'duration'>;

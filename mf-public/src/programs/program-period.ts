@@ -1,20 +1,7 @@
-import { isWholePrice as isWhole, priceUnit as unitOfPrice } from 'shared/rules';
+import { isWholePrice, priceUnit } from 'shared/rules';
 import type { Program } from './program';
 
 type Priced = Pick<Program, 'title' | 'label' | 'duration' | 'cohort'>;
-
-const onTheWire = ({ title, label, duration, cohort }: Priced) => ({
-  titulo: title,
-  etiqueta: label,
-  duracion: duration,
-  cohorte: cohort,
-});
-
-/** The price of a program is that of all of it. */
-export const isWholePrice = (program: Priced): boolean => isWhole(onTheWire(program));
-
-/** What the price of a program buys. */
-export const priceUnit = (program: Priced): string => unitOfPrice(onTheWire(program));
 
 /** What the whole program costs at its price; nothing where its length is not counted in periods. */
 export function wholePrice(program: Priced & Pick<Program, 'price'>): number | null {

@@ -1,9 +1,9 @@
 import type { StructuredData } from 'shared';
-import { programPath, shareImagePath } from 'shared/rules';
+import { isWholePrice, priceUnit, programPath, shareImagePath } from 'shared/rules';
 import type { ProgramDetails } from 'shared/schemas';
 import type { Program } from '../programs/program';
 import { levelName } from '../programs/program-level';
-import { isWholePrice, priceUnit, wholePrice } from '../programs/program-period';
+import { wholePrice } from '../programs/program-period';
 import { readTerm } from './term';
 
 /** A listing tells as many as it shows at first. */

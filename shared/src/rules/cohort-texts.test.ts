@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cohortDates, cohortPlaces, cohortStart, cohortUntil, stillOpen } from './cohort-texts';
+import { cohortDates, cohortPlaces, cohortStart, cohortUntil } from './cohort-texts';
 
 test('a cohort says when it begins and until when people enrol; one that has begun has no start any more', () => {
   const cohort = { inicio: '2027-02-03', cierre: '2027-01-20' };
@@ -19,12 +19,4 @@ test.each([
   [{ inicio: null, cierre: '2027-02-10' }, '2027-02-10'],
 ])('what %j says holds until %s', (cohort, day) => {
   expect(cohortUntil(cohort)).toBe(day);
-});
-
-test('an answer of another day tells nothing as to come that has passed since', () => {
-  const cohort = { periodo: '2027-1', inicio: '2027-02-03', cierre: '2027-02-10' };
-  expect(stillOpen(cohort, '2027-02-03')).toEqual(cohort);
-  expect(stillOpen(cohort, '2027-02-04')).toEqual({ ...cohort, inicio: null });
-  expect(stillOpen(cohort, '2027-02-11')).toBeUndefined();
-  expect(stillOpen(null)).toBeUndefined();
 });

@@ -1,5 +1,3 @@
-import { bogotaDay } from './bogota-day';
-
 interface Dated {
   /** null: it has begun. */
   readonly inicio: string | null;
@@ -33,12 +31,3 @@ export const cohortUntil = ({ inicio, cierre }: Dated): string =>
 /** "40 cupos"; null: nobody counts them. */
 export const cohortPlaces = ({ cupos }: { readonly cupos: number | null }): string | null =>
   cupos === null ? null : cupos === 1 ? '1 cupo' : `${cupos} cupos`;
-
-/**
- * A cohort as it is on a day. The catalogue decides which one is current; an answer that was kept, by a browser or a cache, may be
- * of another day, and what has passed since is not told as to come.
- */
-export function stillOpen<C extends Dated>(cohort: C | null | undefined, today = bogotaDay()): C | undefined {
-  if (!cohort || cohort.cierre < today) return undefined;
-  return cohort.inicio !== null && cohort.inicio < today ? { ...cohort, inicio: null } : cohort;
-}

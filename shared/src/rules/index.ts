@@ -7,7 +7,7 @@ export {
 } from './audit-actions';
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
-export { cohortDates, cohortPlaces, cohortStart, cohortUntil, longDay, stillOpen } from './cohort-texts';
+export { cohortDates, cohortPlaces, cohortStart, cohortUntil, longDay } from './cohort-texts';
 export { CONSENT_EVENT_LABELS } from './consent-event-labels';
 export { CONSENT_TEXTS, consentText } from './consent-texts';
 export {
@@ -130,6 +130,7 @@ export {
 export { ROLE_NAMES, ROLE_PERMISSIONS } from './role-permissions';
 export { shareImagePath } from './share-image';
 export { adviserSlug, hyphenated, programIdCandidates, programPath, universitySlug } from './slug';
+export { stillOpen } from './still-open';
 export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
 export { SYSTEM_TEMPLATES } from './system-templates';

@@ -4,20 +4,17 @@ import { priceUnit } from './price-units';
 const MONTHLY = { unidad: 'por mes' };
 
 test.each([
-  [{ titulo: 'Derecho', duracion: '10 semestres' }, 'por semestre'],
-  [{ titulo: 'Derecho', duracion: '1 Semestre' }, 'por semestre'],
-  [{ titulo: 'Derecho', duracion: '6 cuatrimestres' }, 'por cuatrimestre'],
-  [{ titulo: 'Derecho', duracion: '4 trimestres' }, 'por trimestre'],
-  [{ titulo: 'Derecho', duracion: '2 años' }, 'por período académico'],
-  [{ titulo: 'Derecho', duracion: '' }, 'por período académico'],
-  [{ titulo: 'Máster en Neuroeducación', duracion: '12 meses' }, 'programa completo'],
-  [{ titulo: 'Doctorado en Educación', duracion: '6 semestres' }, 'programa completo'],
-  [
-    { titulo: 'Ciencias de la Educación', etiqueta: 'Doctorado', duracion: '6 semestres' },
-    'programa completo',
-  ],
-  [{ titulo: 'Doctorado en Educación', duracion: '6 semestres', cohorte: MONTHLY }, 'por mes'],
-  [{ titulo: 'Derecho', duracion: '10 semestres', cohorte: { unidad: null } }, 'por semestre'],
+  [{ title: 'Derecho', duration: '10 semestres' }, 'por semestre'],
+  [{ title: 'Derecho', duration: '1 Semestre' }, 'por semestre'],
+  [{ title: 'Derecho', duration: '6 cuatrimestres' }, 'por cuatrimestre'],
+  [{ title: 'Derecho', duration: '4 trimestres' }, 'por trimestre'],
+  [{ title: 'Derecho', duration: '2 años' }, 'por período académico'],
+  [{ title: 'Derecho', duration: '' }, 'por período académico'],
+  [{ title: 'Máster en Neuroeducación', duration: '12 meses' }, 'programa completo'],
+  [{ title: 'Doctorado en Educación', duration: '6 semestres' }, 'programa completo'],
+  [{ title: 'Ciencias de la Educación', label: 'Doctorado', duration: '6 semestres' }, 'programa completo'],
+  [{ title: 'Doctorado en Educación', duration: '6 semestres', cohort: MONTHLY }, 'por mes'],
+  [{ title: 'Derecho', duration: '10 semestres', cohort: { unidad: null } }, 'por semestre'],
 ])('what the price of %j buys: %s', (program, unit) => {
   expect(priceUnit(program)).toBe(unit);
 });

@@ -18,27 +18,26 @@ export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 /** What tells the unit of a program's price. */
 export interface Priced {
-  readonly titulo: string;
-  readonly etiqueta?: string | null | undefined;
-  readonly duracion: string;
-  readonly cohorte?: { readonly unidad: string | null } | null | undefined;
+  readonly title: string;
+  readonly label?: string | null | undefined;
+  readonly duration: string;
+  readonly cohort?: { readonly unidad: string | null } | null | undefined;
 }
 
 /**
  * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"), and so is
  * that of a program counted in months, which has no periods; every other price is paid each period. A cohort may say otherwise.
  */
-export function isWholePrice({ titulo, etiqueta, duracion, cohorte }: Priced): boolean {
-  if (cohorte?.unidad) return cohorte.unidad === WHOLE;
+export function isWholePrice({ title, label, duration, cohort }: Priced): boolean {
+  if (cohort?.unidad) return cohort.unidad === WHOLE;
   return (
-    /\bdoctorado\b/.test(foldAccents(`${etiqueta ?? ''} ${titulo}`)) ||
-    /^\s*\d+\s+mes(es)?\s*$/i.test(duracion)
+    /\bdoctorado\b/.test(foldAccents(`${label ?? ''} ${title}`)) || /^\s*\d+\s+mes(es)?\s*$/i.test(duration)
   );
 }
 
 /** What the price of a program buys. */
 export const priceUnit = (program: Priced): string =>
-  program.cohorte?.unidad ?? (isWholePrice(program) ? WHOLE : unitOf(program.duracion));
+  program.cohort?.unidad ?? (isWholePrice(program) ? WHOLE : unitOf(program.duration));
 
 const PERIODS = ['semestre', 'cuatrimestre', 'trimestre', 'bimestre'];
 

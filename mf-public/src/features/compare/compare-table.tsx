@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import {
   cohortDates,
   formatPrice,
+  priceUnit,
   programKind,
   programPapers,
   programPath,
@@ -13,7 +14,6 @@ import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dial
 import type { Program } from '../../programs/program';
 import { programCosts, totalOf } from '../../programs/program-costs';
 import { kindFacts, levelName } from '../../programs/program-level';
-import { priceUnit } from '../../programs/program-period';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './compare-table.module.css';
 

@@ -82,10 +82,10 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
 
 /** When the cohort of the price begins, and what else there is to know of it. */
 function CohortFacts({ cohort }: { cohort: CurrentCohort }) {
-  const more = [cohortPlaces(cohort), cohort.beca].filter(Boolean);
+  const facts = [cohortDates(cohort), cohortPlaces(cohort), cohort.beca].filter(Boolean);
   return (
     <p className={classes.cohort} data-until={cohortUntil(cohort)}>
-      <b>Período {cohort.periodo}.</b> {cohortDates(cohort)}.{more.length > 0 ? ` ${more.join('. ')}.` : null}
+      <b>Período {cohort.periodo}.</b> {facts.join('. ')}.
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import type { PageHandle } from 'shared';
-import { cohortStart, formatPrice, programPath, universityByName } from 'shared/rules';
+import { cohortStart, formatPrice, priceUnit, programPath, universityByName } from 'shared/rules';
 import { levelNamed } from '../../content/levels';
 import type { ProgramData } from '../../programs/program-loader';
-import { priceUnit } from '../../programs/program-period';
 import { ownCourse } from '../../search-engines/structured-data';
 import { programDescription } from './program-description';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useBrand, useRuntimeConfig } from 'shared';
-import { cohortDates, cohortPlaces, cohortUntil, formatPrice } from 'shared/rules';
+import { cohortDates, cohortPlaces, cohortUntil } from 'shared/rules';
 import type { ProgramSource } from 'shared/schemas';
 import { TextLink } from 'shared/ui';
 import type { ProgramCopy } from '../../content/study-modes';
+import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
-import { priceUnit } from '../../programs/program-period';
 import type { ShownDetails } from '../../programs/programs-call';
 import { dayText } from '../../programs/read-time';
 import classes from './program-sections.module.css';
@@ -61,8 +61,8 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
                   {cohort.cupos === null ? null : <small>{cohortPlaces(cohort)}</small>}
                 </dt>
                 <dd>
-                  {cohortDates(cohort)}. {formatPrice(cohort.precio, cohort.moneda)}
-                  {cohort.precio === null ? null : ` ${priceUnit({ ...program, cohort })}`}.
+                  {cohortDates(cohort)}.{' '}
+                  <Price program={{ ...program, price: cohort.precio, currency: cohort.moneda, cohort }} />.
                   {cohort.beca ? ` ${cohort.beca}.` : null}
                 </dd>
               </div>

@@ -35,8 +35,9 @@ export async function offerOf(database: Database, { id, nombre, universidad }: N
     .execute();
   const [only] = rows;
   if (!only || rows.length > 1) return NOTHING;
-  const { precio, moneda, cohorte } = only;
-  const unit = isWholePrice(only) ? 'por el programa completo' : priceUnit(only);
+  const { titulo: title, etiqueta: label, duracion: duration, precio, moneda, cohorte } = only;
+  const priced = { title, label, duration, cohort: cohorte };
+  const unit = isWholePrice(priced) ? 'por el programa completo' : priceUnit(priced);
   return {
     precio: precio === null ? null : `${formatPrice(Number(precio), moneda)} ${unit}`,
     inicio: cohorte?.inicio ? longDay(cohorte.inicio) : null,
