@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Brand, RuntimeConfig } from 'shared/contract';
 import { policyVersion } from 'shared/rules';
@@ -29,16 +30,13 @@ interface Dependencies {
  * is, and every second. While the database does not answer it stays as it was.
  */
 export function createSiteFacts({ config, database, revision, forgetRevision }: Dependencies) {
-  const factsOf = (texts: Readonly<Record<string, string>>, version: string) => {
+  const factsOf = (texts: Readonly<Record<string, string>>, policy: string) => {
     const overrides = brandOverrides(config.brand, texts);
-    return {
-      brand: siteBrand({ brand: overrides, port: config.port }),
-      /** What `/config.json` says: a browser adds what the brand file has. */
-      told: runtimeConfigOf({ ...config, brand: overrides, policyVersion: version }),
-      policyVersion: version,
-    };
+    const told = runtimeConfigOf({ ...config, brand: overrides, policyVersion: policy });
+    return { told, brand: siteBrand({ brand: overrides, port: config.port }) };
   };
-  let facts = factsOf({}, policyVersion);
+  let { told, brand } = factsOf({}, policyVersion);
+  const pages: RuntimeConfig = { ...told, brand };
   let known = '';
 
   /** Rejects while the database does not answer. */
@@ -46,33 +44,30 @@ export function createSiteFacts({ config, database, revision, forgetRevision }: 
     const now = await revision();
     if (now === known) return;
     const [texts, newest] = await Promise.all([changedTexts(database), newestPolicy(database)]);
-    facts = factsOf(texts, newest ?? policyVersion);
+    const next = factsOf(texts, newest ?? policyVersion);
+    // Most changes are of other texts: then the objects stay as they are.
+    if (!isDeepStrictEqual(next, { told, brand })) {
+      ({ told, brand } = next);
+      Object.assign(pages, told, { brand });
+    }
     known = now;
   }
 
   return {
     get brand(): Brand {
-      return facts.brand;
+      return brand;
     },
     get policyVersion(): string {
-      return facts.policyVersion;
+      return pages.policyVersion;
     },
     /** The brand without the team's changes. */
     writtenBrand: siteBrand(config),
 
-    /** What `/config.json` answers. */
-    told: () => facts.told,
+    /** What `/config.json` answers: a browser adds what the brand file has. Another object after each change. */
+    told: () => told,
 
-    /** The configuration of pages; always as it is now. */
-    config: Object.defineProperties({} as RuntimeConfig, {
-      ...Object.fromEntries(
-        Object.keys(facts.told).map((name) => [
-          name,
-          { enumerable: true, get: () => facts.told[name as keyof typeof facts.told] },
-        ]),
-      ),
-      brand: { enumerable: true, get: () => facts.brand },
-    }),
+    /** The configuration of pages: one object, always as it is now. Its `brand` is another object after each change. */
+    config: pages,
 
     refresh,
 

@@ -96,8 +96,8 @@ export class SitePages {
   readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);
   /** URLs of stylesheets that could not be read. */
   readonly #damaged = new Set<string>();
-  /** The configuration that pages hold, as JSON. */
-  #config = '';
+  /** The brand that pages hold; another object after a change of the configuration. */
+  #brand: RuntimeConfig['brand'] | undefined;
   /** Revision whose copies are the newest, and the one before it. */
   #revisions: [current: string, previous: string] = ['', ''];
 
@@ -185,9 +185,9 @@ export class SitePages {
 
   /** Pages without data of their own hold the configuration, which the team may change. */
   #forgetOtherConfig(): void {
-    const now = JSON.stringify(this.options.config);
-    if (now === this.#config) return;
-    this.#config = now;
+    const { brand } = this.options.config;
+    if (brand === this.#brand) return;
+    this.#brand = brand;
     this.#spelled.clear();
     this.#heads.clear();
     this.#missing = new MissingPages();
