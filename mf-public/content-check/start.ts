@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface CheckResult {
@@ -8,11 +8,14 @@ export interface CheckResult {
 }
 
 /** Runs the check in a process of its own: content files import pictures, which only its hooks can read. */
-export function checkContent(folder: string[] = []): CheckResult {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--import', './content-check/register-assets.mjs', 'content-check/run.ts', ...folder],
-    { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' },
-  );
-  return { passed: status === 0, output: stderr };
+export function checkContent(folder: string[] = []): Promise<CheckResult> {
+  const hooks = ['--import', 'tsx', '--import', './content-check/register-assets.mjs'];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...hooks, 'content-check/run.ts', ...folder],
+      { cwd: join(import.meta.dirname, '..') },
+      (error, _, stderr) => resolve({ passed: error === null, output: stderr }),
+    );
+  });
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import type { RemoteEvent } from 'shared/contract';
 import { ADMINISTRATOR } from 'shared/rules';
 import { noChannels } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
@@ -10,6 +10,7 @@ import { sitePlugin } from '../site/site-plugin';
 import { REPORTS_PATH } from '../site/telemetry-routes';
 import { BrowserWatch } from './browser-watch';
 import { runChromium } from './chromium';
+import type { Tried } from './server-trial';
 import { trialPlaces } from './trial-places';
 
 /** Windows that are open at a time: most of the time they wait for what effects do. */
@@ -22,18 +23,18 @@ const SIGN_IN_PATH = '/trial/staff';
 
 /** Shows the places in windows of its own, one after the other when the one before has settled. */
 const START_PAGE = `<!doctype html><script>
-async function showPlaces(window) {
+async function showPlaces() {
   let shown;
   for (;;) {
-    const next = await fetch('${NEXT_PATH}?window=' + window);
+    const next = await fetch('${NEXT_PATH}', { method: 'POST' });
     if (next.status !== 200) return shown?.close();
     const { url, index } = await next.json();
     if (shown) shown.location = url;
-    else shown = open(url, '_blank', 'popup');
+    else shown = open(url, '_blank', 'popup,width=360,height=640');
     await fetch('${SETTLED_PATH}?place=' + index);
   }
 }
-for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces(count);
+for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces();
 </script>`;
 
 /** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
@@ -55,10 +56,7 @@ function unsignedToken(): string {
  */
 export async function tryInBrowser(
   chromium: string,
-  releases: ReleaseSource,
-  registry: Registry,
-  app: string,
-  config: RuntimeConfig,
+  { releases, registry, app, config, pool }: Tried,
   signal: AbortSignal,
 ): Promise<void> {
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
@@ -79,7 +77,7 @@ export async function tryInBrowser(
     ensure: (name, version) => releases.ensure(name, version),
     serverBuild: (name, version) => releases.serverBuild(name, version),
   };
-  await gateway.register(sitePlugin({ releases: source, config, dataRevision: async () => 'trial' }));
+  await gateway.register(sitePlugin({ releases: source, config, pool, dataRevision: async () => 'trial' }));
   const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const browser = await runChromium(chromium, `${origin}${START_PATH}`);
   try {
@@ -125,8 +123,8 @@ async function openGateway(
         `<script>localStorage.admin = '${unsignedToken()}'; location.replace(decodeURIComponent(location.hash.slice(1)));</script>`,
       ),
   );
-  gateway.get<{ Querystring: { window: string } }>(NEXT_PATH, async ({ port, query }, reply) => {
-    const next = trial.next(Number(query.window));
+  gateway.post(NEXT_PATH, async ({ port }, reply) => {
+    const next = trial.next();
     if (!next) return reply.code(204).send();
     const { place, host, index } = next;
     const path = place.staff ? `${SIGN_IN_PATH}#${encodeURIComponent(place.path)}` : place.path;

@@ -7,9 +7,6 @@ import type { TrialPlace } from './trial-places';
 const REPORT_MS = 45_000;
 /** A load is reported a second after it, and half a second later what its effects have broken until then. */
 const SETTLE_MS = 600;
-/** Windows of one host share a process, which compiles the code of the site once for all of them. */
-const HOSTS = 2;
-
 interface Shown {
   readonly place: TrialPlace;
   readonly host: string;
@@ -36,12 +33,13 @@ export class BrowserWatch {
     return Promise.race([this.#failed.promise, this.#all.promise]);
   }
 
-  /** The next place for a window, which has its time from now on. Staff pages have hosts of their own, where somebody is signed in. */
-  next(window: number): { place: TrialPlace; host: string; index: number } | undefined {
+  /** The next place for a window, which has its time from now on. Windows of one host share a process, which compiles the code of the
+   * site once for all of them; staff pages have a host of their own, where somebody is signed in. */
+  next(): { place: TrialPlace; host: string; index: number } | undefined {
     const index = this.#shown.length;
     const place = this.places[index];
     if (!place) return undefined;
-    const host = `${place.staff ? 'staff' : 'page'}${window % HOSTS}.localhost`;
+    const host = place.staff ? 'staff.localhost' : 'page.localhost';
     const shown = { place, host, settled: Promise.withResolvers<void>() };
     this.#shown.push(shown);
     void shown.settled.promise.then(() => {

@@ -39,6 +39,8 @@ const FLAGS = [
   // A process in advance for a page that is never asked for.
   '--disable-features=SpareRendererForSitePerProcess',
   '--no-first-run',
+  // What it fetches stays in memory.
+  '--incognito',
   // It ends when nobody holds its pipes any more: a server that is killed leaves none behind.
   '--remote-debugging-pipe',
 ];

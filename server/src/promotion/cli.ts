@@ -13,7 +13,6 @@ import { runtimeConfigOf } from '../runtime-config/runtime-config';
 import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
 import { runOnSite } from '../team-client/on-site';
-import { versionTrial } from './trial';
 
 const USAGE = `Versiones de las apps de la plataforma
 
@@ -83,6 +82,9 @@ function parse(args: string[]) {
   }
 }
 
+/** The whole site, which tries versions: loaded beside a build, and not for what tries none. */
+const loadTrial = () => import('./trial');
+
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parse(args);
   if (values.help) return USAGE;
@@ -92,7 +94,10 @@ async function run(args: string[]): Promise<string> {
   const config = loadConfig(process.env, join(repository, 'server'));
   const store = await openReleaseStore(config);
   const siteConfig = { ...runtimeConfigOf({ ...config, policyVersion }), brand: siteBrand(config) };
-  const trial = versionTrial(store, siteConfig, (line) => console.error(line));
+  const trial: Trial = async (...tried) => {
+    const { versionTrial } = await loadTrial();
+    await versionTrial(store, siteConfig, (line) => console.error(line))(...tried);
+  };
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {
     case 'status':
@@ -110,7 +115,7 @@ async function run(args: string[]): Promise<string> {
       const shipped = version ?? (await readApp(folder)).version;
       // Before the build, which takes seconds.
       if (await store.ensure(name, shipped)) throw alreadyPublished(name, shipped);
-      buildApp(folder, shipped);
+      await Promise.all([buildApp(folder, shipped), loadTrial()]);
       await store.publish(folder, name, shipped);
       await store.promote(name, shipped, author, trial);
       return `${name} ${shipped} está en uso.`;

@@ -7,7 +7,7 @@ import { tryInBrowser } from './browser-trial';
 import { assertIntact } from './check-version';
 import { findChromium } from './chromium';
 import { oneAtATime } from './one-at-a-time';
-import { tryOnServer } from './server-trial';
+import { trialPool, tryOnServer } from './server-trial';
 
 /** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. `database`: of the site that runs, for the tables of an API. */
 export function versionTrial(
@@ -19,26 +19,29 @@ export function versionTrial(
   const perform = oneAtATime();
   return (app, version, channels) =>
     perform(async () => {
-      await assertIntact(store.storage, app, version);
       await store.ensure(app, version);
       const registry = await store.registryWith(app, version);
-      if (!registry) return;
+      if (!registry) return assertIntact(store.storage, app, version);
+      const pool = trialPool();
+      const tried = { releases: store, registry, app, config, pool };
       const decided = new AbortController();
-      const inBrowser = findChromium().then((chromium) => {
-        if (chromium) return tryInBrowser(chromium, store, registry, app, config, decided.signal);
-        return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
-      });
-      const [onServer, shown] = await Promise.allSettled([
-        Promise.all([
-          tryOnServer(store, registry, app, config),
-          tryApi(store, app, version, { database, live: stableVersion(channels, app) }),
-        ]).catch((error: unknown) => {
+      const decisive = (trial: Promise<unknown>) =>
+        trial.catch((error: unknown) => {
           decided.abort();
           throw error;
-        }),
+        });
+      const inBrowser = findChromium().then((chromium) => {
+        if (chromium) return tryInBrowser(chromium, tried, decided.signal);
+        return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
+      });
+      // In the order of what tells most: of a page that stayed empty, the server knows why.
+      const results = await Promise.allSettled([
+        decisive(assertIntact(store.storage, app, version)),
+        decisive(tryOnServer(tried)),
+        decisive(tryApi(store, app, version, { database, live: stableVersion(channels, app) })),
         inBrowser,
       ]);
-      // What the server says of a version tells more than a page that stayed empty.
-      for (const result of [onServer, shown]) if (result.status === 'rejected') throw result.reason;
+      pool.close();
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
     });
 }

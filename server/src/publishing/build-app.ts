@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAppFolder } from 'shared/apps';
@@ -22,14 +22,16 @@ export function buildArguments(folder: string): string[] {
   ];
 }
 
-/** Builds an app for the browser and for the server. Throws `ReleaseError` with what the compiler said. */
-export function buildApp(folder: string, version: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments(folder), {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+/** Builds an app for the browser and for the server. Rejects with a `ReleaseError` that has what the compiler said. */
+export function buildApp(folder: string, version: string): Promise<void> {
+  const env = { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' };
+  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, buildArguments(folder), options, (error, stdout, stderr) => {
+      if (error) return reject(new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`));
+      // Warnings, such as that of a newer contract.
+      process.stderr.write(stderr);
+      resolve();
+    });
   });
-  if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
-  // Warnings, such as that of a newer contract.
-  process.stderr.write(stderr);
 }

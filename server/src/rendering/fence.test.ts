@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tryOnServer } from '../promotion/server-trial';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { trialPool, tryOnServer } from '../promotion/server-trial';
 import type { ReleaseSource, ServerBuild } from '../registry/release-source';
 import { integrityOf } from '../storage/release-files';
 import { POOL_LIMITS } from './render-pool';
@@ -330,8 +330,10 @@ const TRIED = [
 ];
 
 test.each(TRIED)('in the trial run of a promotion: %s', async (name) => {
-  const trial = tryOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
-  await expect(trial).rejects.toThrow(
+  const pool = trialPool();
+  onTestFinished(() => pool.close());
+  const registry = registryWith([pathOf(name)]);
+  await expect(tryOnServer({ releases, registry, app: 'mf-attack', config, pool })).rejects.toThrow(
     'mf-attack 1.0.0 no pasó la prueba en el servidor, en la página /ataque',
   );
   isContained();

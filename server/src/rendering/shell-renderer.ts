@@ -16,7 +16,7 @@ import { currentTrace, traced } from '../tracing/tracing';
 import { renderingOf } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
-import { type PoolLimits, RenderPool } from './render-pool';
+import { POOL_LIMITS, type PoolLimits, RenderPool } from './render-pool';
 import type { TaskContext } from './render-process';
 import { readResult } from './render-result';
 import { renderedFor } from './rendered-for';
@@ -49,12 +49,17 @@ export class ShellRenderer {
     readonly app: FastifyInstance,
     readonly releases: ReleaseSource,
     readonly config: RuntimeConfig,
-    limits?: PoolLimits,
+    /** Its own processes have these limits; a pool is somebody else's, who ends it. */
+    processes: PoolLimits | RenderPool = POOL_LIMITS,
   ) {
+    if (processes instanceof RenderPool) {
+      this.#pool = processes;
+      return;
+    }
     const tell = (line: string) => app.log.warn({ line }, 'a page printed');
     this.#pool = new RenderPool(
       { callApi: (request, context) => this.#callApi(request, context), tell },
-      limits,
+      processes,
     );
     app.addHook('onClose', async () => this.#pool.close());
   }

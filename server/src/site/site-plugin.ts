@@ -5,6 +5,7 @@ import type { PreviewLinks } from '../overrides/preview-links';
 import { overrideRoutes } from '../overrides/routes';
 import { ProblemWatch } from '../registry/problem-watch';
 import type { ReleaseSource } from '../registry/release-source';
+import type { RenderPool } from '../rendering/render-pool';
 import { ShellRenderer } from '../rendering/shell-renderer';
 import { browserFileRoutes } from './browser-file-routes';
 import { pageRoutes } from './page-routes';
@@ -38,6 +39,8 @@ export interface SiteOptions {
     texts: () => Promise<readonly unknown[]>;
     policy: () => Promise<readonly unknown[]>;
   }) => FastifyPluginAsync;
+  /** Render processes of somebody else, in place of its own. */
+  pool?: RenderPool;
   /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
   onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
 }
@@ -58,7 +61,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
       const isNew = !visitor.id && hasShare(await releases.channels());
       return releases.registry(isNew ? named(request, reply, visitor) : visitor);
     };
-    const renderer = new ShellRenderer(app, releases, options.config);
+    const renderer = new ShellRenderer(app, releases, options.config, options.pool);
     const pages = new SitePages({ ...options, renderer, report });
     const map = new SearchMap({ ...options, renderer });
     await app.register(releaseFilesRoutes(releases));

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { type ListObjectsV2CommandInput, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ReleaseStore } from '../registry/release-store';
 import { signerOf } from '../registry/signing';
@@ -86,6 +86,64 @@ test('a storage with conditional writes lets nobody write over what somebody els
   expect(order[1]).toBe(order[0]?.replace('begins', 'ends'));
   withConditions.destroy();
   await conditional.close();
+});
+
+/** A bucket with so many files in each version, which counts what it is asked: S3 lists a thousand names a page. */
+function countingBucket(filesOfAVersion: number) {
+  const versions = ['mf-a', 'mf-b', 'shell'].flatMap((app) =>
+    Array.from({ length: 40 }, (_, number) => `${app}/1.${number}.0/`),
+  );
+  const keys = versions.flatMap((folder) => [
+    `${folder}release.json`,
+    ...Array.from({ length: filesOfAVersion - 1 }, (_, number) => `${folder}web/${number}.js`),
+  ]);
+  const asked: string[] = [];
+  const answers: Record<string, (input: ListObjectsV2CommandInput) => object> = {
+    ListObjectsV2Command({ Prefix = '', Delimiter, ContinuationToken = '0' }) {
+      const inside = keys.filter((key) => key.startsWith(Prefix));
+      const cut = (key: string) => key.indexOf(Delimiter ?? '\0', Prefix.length) + 1 || key.length;
+      const names = [...new Set(inside.map((key) => key.slice(0, cut(key))))];
+      const from = Number(ContinuationToken);
+      const page = names.slice(from, from + 1_000);
+      return {
+        Contents: page.filter((name) => !name.endsWith('/')).map((Key) => ({ Key })),
+        CommonPrefixes: page.filter((name) => name.endsWith('/')).map((name) => ({ Prefix: name })),
+        ...(from + 1_000 < names.length && { NextContinuationToken: String(from + 1_000) }),
+      };
+    },
+    HeadObjectCommand: () => ({ ETag: '"x"' }),
+    GetObjectCommand: () => {
+      throw new NoSuchKey({ message: 'none', $metadata: {} });
+    },
+  };
+  const counting = Object.assign(new S3Client(S3_SETTINGS), {
+    async send(command: { constructor: { name: string }; input: ListObjectsV2CommandInput }) {
+      const { name } = command.constructor;
+      asked.push(name);
+      return answers[name]?.(command.input);
+    },
+  });
+  return { client: counting as unknown as S3Client, keys, asked };
+}
+
+test.each([1, 850])('versions are listed with as many calls when each has %d files', async (files) => {
+  const { client: counting, keys, asked } = countingBucket(files);
+  const signer = signerOf(publicPem);
+  const store = new ReleaseStore({ folder, signer, storage: new S3Storage(counting, BUCKET) });
+  const listed = await store.list();
+  expect(keys).toHaveLength(files * 120);
+  expect(listed.map(({ app, versions }) => [app, versions.length, versions[0]])).toEqual([
+    ['mf-a', 40, '1.39.0'],
+    ['mf-b', 40, '1.39.0'],
+    ['shell', 40, '1.39.0'],
+  ]);
+  const times = (name: string) => asked.filter((each) => each === name).length;
+  // The channels; the apps and the versions of each; whether each was published to its end.
+  expect({
+    get: times('GetObjectCommand'),
+    list: times('ListObjectsV2Command'),
+    head: times('HeadObjectCommand'),
+  }).toEqual({ get: 1, list: 4, head: 120 });
 });
 
 async function build(app: string, version: string): Promise<string> {

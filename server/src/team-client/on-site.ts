@@ -65,7 +65,7 @@ export async function runOnSite(order: SiteOrder, environment = process.env): Pr
       await site.publish(folder, app.name, version());
       return `${app.name} ${version()} quedó publicada; "promote ${app.name} ${version()}" la pone en uso.`;
     case 'ship':
-      buildApp(folder, version());
+      await buildApp(folder, version());
       await site.publish(folder, app.name, version());
       await site.change(app.name, 'promote', { motivo, version: version() });
       return `${app.name} ${version()} está en uso.`;
