@@ -73,7 +73,7 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
 
 /** A file on its way, or why it was refused. */
 export function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: () => void }) {
-  const { nombre, size, sent, isWaiting, problem } = upload;
+  const { nombre, size, sent, waiting, problem } = upload;
   const percent = Math.floor((sent / size) * 100);
   return (
     <li>
@@ -94,8 +94,8 @@ export function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: ()
           <>
             <progress value={sent} max={size} aria-label={`Envío de ${nombre}`} />
             <small>
-              {isWaiting
-                ? `Sin conexión: sigue solo cuando vuelva. ${percent} % enviado.`
+              {waiting
+                ? `${waiting} ${percent} % enviado.`
                 : sent >= size
                   ? 'Revisando el archivo…'
                   : `${percent} % enviado`}

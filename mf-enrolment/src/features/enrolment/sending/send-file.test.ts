@@ -54,7 +54,8 @@ test.each(['lost', 'lost answer', 'busy'] as const)(
       await send();
       expect(stored).toBe(BYTES);
     }
-    expect(progress).toHaveBeenCalledWith(expect.objectContaining({ isWaiting: true }));
+    const why = fault === 'busy' ? /^El sitio no puede/ : /^Sin conexión/;
+    expect(progress).toHaveBeenCalledWith(expect.objectContaining({ waiting: expect.stringMatching(why) }));
   },
 );
 

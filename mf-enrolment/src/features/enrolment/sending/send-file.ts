@@ -8,6 +8,9 @@ const PART_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
+const LINE_LOST = 'Sin conexión: sigue solo cuando vuelva.';
+const SITE_AWAY = 'El sitio no puede recibirlo en este momento: sigue solo en cuanto pueda.';
+
 /** Whether trying again may help: the line is lost, or the server is away or busy. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408;
@@ -32,8 +35,8 @@ interface Progress {
   id: string | null;
   /** Bytes that the server has. */
   sent: number;
-  /** The line is lost; it goes on by itself. */
-  isWaiting: boolean;
+  /** Why it waits; it goes on by itself. */
+  waiting: string | null;
 }
 
 /**
@@ -75,11 +78,12 @@ export async function sendFile(
       upload = upload ? await add(upload) : await begin();
       known = upload;
       wait = FIRST_WAIT_MS;
-      onProgress({ id: upload.id, sent: upload.recibido, isWaiting: false });
+      onProgress({ id: upload.id, sent: upload.recibido, waiting: null });
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      onProgress({ id: known?.id ?? null, sent: known?.recibido ?? 0, isWaiting: true });
+      const waiting = error instanceof ApiError ? SITE_AWAY : LINE_LOST;
+      onProgress({ id: known?.id ?? null, sent: known?.recibido ?? 0, waiting });
       await pause(wait, signal);
       signal.throwIfAborted();
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);

@@ -14,7 +14,8 @@ export interface Upload {
   nombre: string;
   size: number;
   sent: number;
-  isWaiting: boolean;
+  /** Why it waits; null while it goes. */
+  waiting: string | null;
   /** Closing the page would lose it. */
   isUnkept: boolean;
   /** Why it was refused; it is not sent any more. */
@@ -54,7 +55,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
         nombre,
         size: blob.size,
         sent: 0,
-        isWaiting: false,
+        waiting: null,
         isUnkept,
       };
       setUploads((known) => [...known.filter((each) => each.clave !== clave), { ...shown, problem: null }]);
@@ -98,7 +99,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
         blob.size === 0 ? 'El archivo está vacío.' : blob.size > UPLOAD_MAX_BYTES ? UPLOAD_TOO_LARGE : null;
       if (problem) {
         const shown = { clave, id: null, documentId, nombre, size: blob.size, sent: 0 };
-        setUploads((known) => [...known, { ...shown, isWaiting: false, isUnkept: false, problem }]);
+        setUploads((known) => [...known, { ...shown, waiting: null, isUnkept: false, problem }]);
         return;
       }
       const waiting = { clave, token, documentId, nombre: nombre.slice(0, 200), blob };
