@@ -12,6 +12,9 @@ interface Props {
   order: 3 | 4;
 }
 
+/** It is below the button, where a phone may not show it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 const figure = (count: number) => count.toLocaleString('es-CO');
 
 /** What the rules would have made of last month's requests: how many each adviser, and of the last ones who and why. */
@@ -29,7 +32,7 @@ export function TrialResult({ trial, names, order }: Props) {
     return <p className={classes.padded}>No llegó ninguna solicitud desde el {formatDay(trial.desde)}.</p>;
   return (
     <div className={classes.trial} role="status" aria-label="Resultado de la prueba">
-      <p className={classes.padded}>
+      <p ref={intoView} className={classes.padded}>
         <b>{figure(solicitudes)} solicitudes</b> desde el {formatDay(trial.desde)}
         {trial.recortadas ? ' (las últimas)' : ''}: {figure(sinRegla)} sin regla, {figure(sinAsesor)} sin
         asesor disponible, {figure(pasarian)} habrían pasado a otro asesor por falta de respuesta.

@@ -83,7 +83,8 @@ test('a file that cannot be read can be tried again, and is offered to download'
   crm.replies[OPENED] = () => Response.json({ message: 'No está.' }, { status: 503 });
   const review = await open();
   expect(await review.findByText('No pudimos mostrar el archivo.')).toBeTruthy();
-  expect(review.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+  await userEvent.click(review.getByRole('button', { name: 'Descargar' }));
+  expect((await review.findByRole('alert')).textContent).toBe('No está.');
   crm.replies[OPENED] = () => new Response(new Blob(['foto'], { type: 'image/jpeg' }));
   await userEvent.click(review.getByRole('button', { name: 'Reintentar' }));
   expect(await review.findByRole('button', { name: 'Ver en grande foto.jpg' })).toBeTruthy();

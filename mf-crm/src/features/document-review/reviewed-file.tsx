@@ -4,8 +4,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
 import { Skeleton, UnstyledButton, VisuallyHidden } from 'shared/ui';
-import { BusyButton, RetryButton, StaffDialog, saveFile, useAction } from 'shared/ui-staff';
-import { updateFailure } from '../../lead-data/lead-failures';
+import { BusyButton, messageOf, RetryButton, StaffDialog, saveFile, useAction } from 'shared/ui-staff';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './document-review.module.css';
 import { readFile, sheetsQuery } from './file-queries';
@@ -73,7 +72,7 @@ function Download({ leadId, file: { id, nombre, formato } }: Props) {
         await readFile(leadId, id),
         `${nombre.replace(/\.\w+$/, '')}.${formato === 'jpeg' ? 'jpg' : formato}`,
       ),
-    words: updateFailure,
+    words: messageOf,
   });
   return (
     <>
