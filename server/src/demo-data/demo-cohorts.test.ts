@@ -15,7 +15,10 @@ test('on whichever day they are stored: what is open stays so for weeks, the nex
   for (let after = 0; after < 366; after += 1) {
     const today = addDays('2026-11-26', after);
     const closings = (order: number) =>
-      cohortsSchema.parse(demoCohorts(PROGRAM, order, today)).map(({ cierre }) => cierre);
+      cohortsSchema.parse(demoCohorts(PROGRAM, order, today)).map(({ inicio, cierre }) => {
+        expect(new Date(`${inicio}T00:00:00Z`).getUTCDay(), inicio).toBe(1);
+        return cierre;
+      });
     for (const order of [0, 1, 2, 4, 5, 6, 8, 9, 10]) {
       const [first = '', ...next] = closings(order);
       expect(first >= addDays(today, 20), `${today} ${order}`).toBe(true);

@@ -46,11 +46,14 @@ function startsAround(today: string, shift: number): Pick<Cohort, 'periodo' | 'i
   const year = Number(today.slice(0, 4));
   return [year - 1, year, year + 1, year + 2].flatMap((of) =>
     STARTS.map(({ half, day }) => {
-      const inicio = addDays(`${of}-${day}`, shift);
+      const inicio = addDays(mondayFrom(`${of}-${day}`), shift);
       return { periodo: `${of}-${half}`, inicio, cierre: addDays(inicio, -CLOSES_BEFORE) };
     }),
   );
 }
+
+/** The first Monday from a day on. */
+const mondayFrom = (day: string): string => addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 
 const raised = ({ precio, moneda }: Pick<Program, 'precio' | 'moneda'>, later: number): number | null =>
   precio === null || later === 0 || moneda !== 'COP'
