@@ -12,7 +12,9 @@ import { callerName } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
 import type { ReleaseSource } from '../registry/release-source';
 import { newsDeskRoutes } from './desk-routes';
+import { createNewsDesk } from './news-desk';
 import { createNewsEditor } from './news-editor';
+import { createNewsLists } from './news-lists';
 import { publicNewsRoutes } from './public-routes';
 import { createPublishedNews } from './published-news';
 import { redirectRoutes } from './redirect-routes';
@@ -32,6 +34,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
   const redirects = createRedirects(database);
   const published = createPublishedNews(database, redirects);
   const editor = createNewsEditor({ database, audit, redirects });
+  const desk = createNewsDesk({ database, audit });
 
   async function isPage(path: string): Promise<boolean> {
     const registry = await releases?.registry();
@@ -52,7 +55,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
       runPeriodically(
         app,
         async () => {
-          const changed = await editor.publishOnTime();
+          const changed = await desk.publishOnTime();
           if (changed) published.forgetRevision();
           return changed;
         },
@@ -64,7 +67,9 @@ export function createNews({ database, audit, releases }: Dependencies) {
       });
       await app.register(async (written) => {
         await forgetting(written, {});
-        await written.register(newsDeskRoutes(editor, published));
+        await written.register(
+          newsDeskRoutes({ editor, lists: createNewsLists(database), isOn: published.isOn }),
+        );
         await written.register(redirectRoutes({ database, audit, redirects, isPage }));
       });
     }) satisfies FastifyPluginAsync,
@@ -88,7 +93,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
               const text = 'No pudimos leer las noticias que el sitio trae. Intente de nuevo.';
               throw new HttpError(503, 'site_unavailable', text, { cause: seeds.error });
             }
-            await editor.turn(activa, seeds?.data ?? [], callerName(request));
+            await desk.turn(activa, seeds?.data ?? [], callerName(request));
             return { activa };
           },
         );

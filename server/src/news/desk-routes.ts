@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { NewsEditor } from './news-editor';
+import type { NewsLists } from './news-lists';
 import { type PublishedNews, publicArticle } from './published-news';
 
 const PATH = '/api/v1/news/manage';
@@ -27,8 +28,14 @@ const headers = z.looseObject({
 });
 const written = { 200: staffNewsSchema, 409: staleNewsErrorSchema };
 
+interface Dependencies {
+  readonly editor: NewsEditor;
+  readonly lists: NewsLists;
+  readonly isOn: PublishedNews['isOn'];
+}
+
 /** The news as the team writes them. */
-export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'isOn'>): FastifyPluginAsyncZod {
+export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Noticia no encontrada');
 
@@ -38,7 +45,7 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
         summary: 'Si la mesa de noticias está activa',
         response: { 200: newsDeskSchema },
       }),
-      async () => ({ activa: await news.isOn() }),
+      async () => ({ activa: await isOn() }),
     );
 
     app.get(
@@ -48,7 +55,7 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
         querystring: newsListQuerySchema,
         response: { 200: staffNewsPageSchema },
       }),
-      ({ query }) => editor.list(query),
+      ({ query }) => lists.list(query),
     );
 
     app.post(
@@ -116,7 +123,7 @@ export function newsDeskRoutes(editor: NewsEditor, news: Pick<PublishedNews, 'is
         params: idParams,
         response: { 200: z.array(newsVersionSchema) },
       }),
-      ({ params }) => editor.versions(params.id),
+      ({ params }) => lists.versions(params.id),
     );
 
     app.post(

@@ -6,8 +6,7 @@ import { createApp } from '../app';
 import { createTestApp, TEST_DOCUMENTS_KEY, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken, verifyTestToken } from '../testing/test-tokens';
-import { createNewsEditor } from './news-editor';
-import { createRedirects } from './redirects';
+import { createNewsDesk } from './news-desk';
 
 const body = (words: string) => ({
   type: 'doc',
@@ -233,11 +232,7 @@ describe.each(ENGINES)('the news desk on %s', (engine) => {
 
   test('the desk begins with the articles of the files, once, and leaves what the team has made of them', async () => {
     const audit = async () => undefined;
-    const editor = createNewsEditor({
-      database: site.database,
-      audit,
-      redirects: createRedirects(site.database),
-    });
+    const desk = createNewsDesk({ database: site.database, audit });
     const { estado: _, ...seed } = {
       ...ARTICLE,
       slug: 'de-los-archivos',
@@ -246,12 +241,12 @@ describe.each(ENGINES)('the news desk on %s', (engine) => {
       focoY: 40,
       cuerpo: null,
     };
-    await editor.turn(true, [seed], 'Marta');
+    await desk.turn(true, [seed], 'Marta');
     const first = (await call('GET', '/news/manage?q=de-los-archivos')).json<StaffNewsPage>().noticias[0];
     const read = (await call('GET', `/news/manage/${first?.id}`)).json<StaffNews>();
     expect(read).toMatchObject({ archivo: 'de-los-archivos', cuerpo: null, estado: 'publicada' });
     await edit(read, { slug: 'ya-no', titulo: 'Otro' });
-    await editor.turn(true, [seed], 'Marta');
+    await desk.turn(true, [seed], 'Marta');
     expect((await call('GET', '/news/manage?q=de-los-archivos')).json<StaffNewsPage>().total).toBe(0);
   });
 

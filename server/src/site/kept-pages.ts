@@ -15,6 +15,17 @@ export interface ShareCard {
   illustrationFocus?: number | undefined;
 }
 
+/** What the share image of a page shows. */
+export function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {
+  return {
+    title: head.title,
+    above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
+    detail: head.shareDetail,
+    illustration: head.illustration ?? mainPicture?.address,
+    illustrationFocus: head.illustrationFocus,
+  };
+}
+
 export interface KeptPage {
   status: number;
   /** Search engines are told to leave it out. */

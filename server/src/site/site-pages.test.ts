@@ -43,10 +43,12 @@ const pageOf = (html: string, status = 200): RenderedPage => ({
   hydration: { loaderData: {}, errors: null },
 });
 
+const config = {
+  brand: { name: 'Puentes', slogan: 'Estudie', siteUrl: 'https://sitio.example' },
+};
+
 function sitePages(): SitePages {
   const releases = { folder: '', registry: async () => registry } as ReleaseSource;
-  const brand = { name: 'Puentes', slogan: 'Estudie', siteUrl: 'https://sitio.example' };
-  const config = { brand } as never;
   const renderer = {
     render,
     renderHead,
@@ -54,7 +56,13 @@ function sitePages(): SitePages {
       return busy;
     },
   };
-  return new SitePages({ releases, renderer, config, dataRevision: () => dataRevision(), report });
+  return new SitePages({
+    releases,
+    renderer,
+    config: config as never,
+    dataRevision: () => dataRevision(),
+    report,
+  });
 }
 
 /** The document of a URL, with what the gateway says about it. */
@@ -382,4 +390,17 @@ test('a page that no process was free for does not count as a failure', async ()
   for (let visit = 0; visit < 3; visit++) await open(pages, '/pregrado');
   expect(render).toHaveBeenCalledTimes(3);
   expect(report).not.toHaveBeenCalled();
+});
+
+test('pages without data of their own are made anew once the brand is another one', async () => {
+  renderHead.mockResolvedValue(undefined);
+  const pages = sitePages();
+  const unknown = async () => (await open(pages, '/no-existe')).html;
+  const ofBrowser = async () => (await open(pages, '/formulario')).html;
+  const [first, form] = [await unknown(), await ofBrowser()];
+  expect([await unknown(), await ofBrowser()]).toEqual([first, form]);
+  config.brand = { ...config.brand, name: 'Otra marca' };
+  expect(await unknown()).toContain('"name":"Otra marca"');
+  expect(await ofBrowser()).toContain('"name":"Otra marca"');
+  config.brand = { ...config.brand, name: 'Puentes' };
 });

@@ -6,28 +6,16 @@ import type {
   Registry,
   RemoteEvent,
   RenderedHead,
-  RenderedPage,
   RuntimeConfig,
 } from 'shared/contract';
-import { fitsRange } from 'shared/fits-range';
 import { keptLookups } from '../metrics/figures';
 import { DEV_REVISION } from '../registry/dev-releases';
 import type { ReleaseSource } from '../registry/release-source';
-import { RenderBreaker } from '../rendering/render-breaker';
-import { RenderError } from '../rendering/render-error';
-import { RenderLane } from '../rendering/render-lane';
 import type { ShellRenderer } from '../rendering/shell-renderer';
-import { renderDocument } from './document';
-import {
-  createKeptPages,
-  type KeptPage,
-  keptPage,
-  MissingPages,
-  type ShareCard,
-  withoutUrl,
-} from './kept-pages';
+import { createKeptPages, type KeptPage, keptPage, MissingPages, shareCard, withoutUrl } from './kept-pages';
+import { ownPath, PageDocuments } from './page-documents';
+import { hasQuery, isRefused, PageRendering } from './page-rendering';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
-import { assetsOf, readStyle } from './release-assets';
 
 export interface SitePagesOptions {
   releases: ReleaseSource;
@@ -41,67 +29,38 @@ export interface SitePagesOptions {
 
 export type PageAnswer = Redirection | (KeptPage & { stale: boolean });
 
-/** One URL may fail for itself; a page that fails under many URLs is not tried under others, either. */
-const URL_BREAKER = { failures: 2, suspendedMs: 30_000 };
-const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
 /** Heads of pages that only the browser renders name data that no revision covers. */
 const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 /** Pages of paths that are declared or name something, and those that anybody can spell without end. */
 const KEPT_MB = { pages: 64, spelled: 16 };
-/** A page takes some 40 ms: what waits longer is sooner there when the browser renders it. */
-const QUERY_LANE = { waiting: 30, waitMs: 1_500 };
-
-function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {
-  return {
-    title: head.title,
-    above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
-    detail: head.shareDetail,
-    illustration: head.illustration ?? mainPicture?.address,
-    illustrationFocus: head.illustrationFocus,
-  };
-}
-
-/** Path that a document names before its content is known; where it can be spelled without end, all share one that names none. */
-function ownPath({ found, pathname }: PageRequest): string | undefined {
-  const isSpelled = !found || (found.route.rendering === 'server' && /[:*]/.test(found.route.path));
-  return isSpelled ? undefined : pathname;
-}
-
-/** Whoever asks can spell it in endless ways (`/buscar?q=`). */
-const hasQuery = ({ key }: PageRequest) => key.includes('?');
 
 /** The page's own data may have changed since. */
 const isYoung = ({ renderedAt }: KeptPage, { found }: PageRequest) =>
   Date.now() - renderedAt.getTime() < (found?.route.maxAge ?? Number.POSITIVE_INFINITY) * 1_000;
 
-/** Nothing was tried. */
-const isRefused = (error: unknown): error is RenderError =>
-  error instanceof RenderError && ['busy', 'suspended'].includes(error.failure);
-
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
   readonly #pages = createKeptPages(KEPT_MB.pages);
-  /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
+  /** Pages with a query, of unknown paths and of the browser: however many are asked for, the others stay. */
   readonly #spelled = createKeptPages(KEPT_MB.spelled);
   #missing = new MissingPages();
-  /** Pages with a query, and personal ones, take one process at most: however many are asked for, the others have one. */
-  readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
     max: MAX_HEADS,
     ttl: HEAD_TTL_MS,
   });
-  readonly #urlBreaker = new RenderBreaker(URL_BREAKER);
-  readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);
-  /** URLs of stylesheets that could not be read. */
-  readonly #damaged = new Set<string>();
+  readonly #documents: PageDocuments;
+  readonly #rendered: PageRendering;
   /** The brand that pages hold; another object after a change of the configuration. */
   #brand: RuntimeConfig['brand'] | undefined;
   /** Revision whose copies are the newest, and the one before it. */
   #revisions: [current: string, previous: string] = ['', ''];
 
-  constructor(readonly options: SitePagesOptions) {}
+  constructor(readonly options: SitePagesOptions) {
+    this.#documents = new PageDocuments(options);
+    this.#rendered = new PageRendering(options);
+  }
 
   /** The document for a request. Never rejects because a page could not be rendered. */
   async get(registry: Registry, request: PageRequest, log: FastifyBaseLogger): Promise<PageAnswer> {
@@ -156,7 +115,7 @@ export class SitePages {
     log: FastifyBaseLogger,
     overrides: Overrides,
   ): Promise<Pick<KeptPage, 'status'> & { html: string }> {
-    const { html } = await this.#document(registry, request, log, { overrides });
+    const { html } = await this.#documents.make(registry, request, log, { overrides });
     return { status: request.found ? 200 : 404, html };
   }
 
@@ -169,16 +128,16 @@ export class SitePages {
   ): Promise<Redirection | (Pick<KeptPage, 'status'> & { html: string })> {
     const url = new URL(request.key, this.options.config.brand.siteUrl).href;
     try {
-      const rendered = await this.#render(registry, request, url, { cookies });
+      const rendered = await this.#rendered.page(registry, request, url, { cookies });
       if ('redirect' in rendered) return rendered;
       if (!('page' in rendered)) throw new Error('a personal page is no copy of another');
       const page = withoutUrl(rendered.page);
-      const { html } = await this.#document(registry, request, log, { page });
+      const { html } = await this.#documents.make(registry, request, log, { page });
       return { status: page.status, html };
     } catch (error) {
       // Its URL is a secret of the visitor.
       log.error({ err: error, route: request.found?.route.path }, 'personal page left to the browser');
-      const { html } = await this.#document(registry, request, log, {});
+      const { html } = await this.#documents.make(registry, request, log, {});
       return { status: 200, html };
     }
   }
@@ -194,7 +153,7 @@ export class SitePages {
   }
 
   #keptFor(request: PageRequest) {
-    return hasQuery(request) ? this.#spelled : this.#pages;
+    return hasQuery(request) || !request.found ? this.#spelled : this.#pages;
   }
 
   #earlierRevision({ revision }: Registry): string {
@@ -214,13 +173,13 @@ export class SitePages {
     const key = `${registry.revision} ${request.key}`;
     const kept = this.#missing.of(registry, request);
     try {
-      const rendered = await this.#render(registry, request, url, { missing: kept?.hydration });
+      const rendered = await this.#rendered.page(registry, request, url, { missing: kept?.hydration });
       if ('redirect' in rendered) return rendered;
       if ('sameMissingPage' in rendered) return kept ? { ...kept.page, stale: false } : null;
       const { status, head, hydration } = rendered.page;
       const isMissing = status === 404;
       const content = { page: isMissing ? withoutUrl(rendered.page) : rendered.page };
-      const { html, whole } = await this.#document(registry, request, log, content);
+      const { html, whole } = await this.#documents.make(registry, request, log, content);
       const noindex = isMissing || head.noindex === true || request.found?.route.rendering !== 'server';
       const card =
         noindex && !rendered.page.head.shared ? undefined : shareCard(rendered.page, config.brand.slogan);
@@ -245,47 +204,6 @@ export class SitePages {
   #keep({ revision }: Registry, request: PageRequest, page: KeptPage): void {
     if (this.#revisions[0] !== revision) this.#revisions = [revision, this.#revisions[0]];
     this.#keptFor(request).set(`${revision} ${request.key}`, page);
-  }
-
-  /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
-  async #render(
-    registry: Registry,
-    request: PageRequest,
-    url: string,
-    about: { missing?: string | undefined; cookies?: string | undefined },
-  ) {
-    const { key, found } = request;
-    const route = `${registry.revision} ${found?.route.path ?? '*'}`;
-    const page = `${registry.revision} ${key}`;
-    if (this.#urlBreaker.isOpen(page) || this.#routeBreaker.isOpen(route)) {
-      throw new RenderError('suspended', 'the page has failed several times; nobody tries for a while');
-    }
-    const started = performance.now();
-    const task = () => this.options.renderer.render(url, registry, about);
-    try {
-      const rendered = await (hasQuery(request) || found?.route.personal
-        ? this.#queryLane.perform(task)
-        : task());
-      this.#urlBreaker.succeeded(page);
-      this.#routeBreaker.succeeded(route);
-      return rendered;
-    } catch (error) {
-      if (isRefused(error)) throw error;
-      this.#urlBreaker.failed(page);
-      this.#routeBreaker.failed(route);
-      const { app: remote, version } = found?.remote ?? registry.shell;
-      const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
-      const milliseconds = Math.min(600_000, Math.round(performance.now() - started));
-      this.options.report({
-        remote,
-        version,
-        outcome: 'failed',
-        stage: 'server',
-        message: message.slice(0, 300),
-        milliseconds,
-      });
-      throw error;
-    }
   }
 
   /** Title, description and share tags of a page that only the browser renders; nothing when its code fails. */
@@ -319,7 +237,7 @@ export class SitePages {
     const kept = this.#spelled.get(key);
     if (kept) return { ...kept, stale: false };
     const noindex = request.found?.route.rendering !== 'server';
-    const { html, whole } = await this.#document(registry, request, log, { head });
+    const { html, whole } = await this.#documents.make(registry, request, log, { head });
     const { slogan } = this.options.config.brand;
     const card = head?.head.shared
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
@@ -328,51 +246,5 @@ export class SitePages {
     // A development server changes what the page must name without a revision of its own.
     if (whole && registry.revision !== DEV_REVISION) this.#spelled.set(key, page);
     return { ...page, stale: false };
-  }
-
-  async #document(
-    registry: Registry,
-    request: PageRequest,
-    log: FastifyBaseLogger,
-    content: { page?: RenderedPage; head?: RenderedHead | undefined; overrides?: Overrides },
-  ): Promise<{ html: string; whole: boolean }> {
-    const { releases, config } = this.options;
-    const { found } = request;
-    // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
-    const isOpen = found?.route.access === 'public';
-    const isElsewhere = content.overrides?.origins[found?.remote?.app ?? ''] !== undefined;
-    const owner = isOpen && !isElsewhere ? found.remote : undefined;
-    const remote = owner && fitsRange(registry.shell.contract, owner.module.requires) ? owner : undefined;
-    const assets = assetsOf(registry, remote, found?.route.chunk);
-    const styles = await Promise.all(
-      assets.styles.map((file) =>
-        readStyle(releases.folder, file).catch((error: unknown) => {
-          this.#tellDamaged(file.url, error, log);
-          return undefined;
-        }),
-      ),
-    );
-    const html = renderDocument({
-      registry,
-      config,
-      assets,
-      styles,
-      ...content,
-      // A page that was rendered under its URL is kept for that URL alone.
-      pathname: content.page?.status === 200 && !found?.route.personal ? request.pathname : ownPath(request),
-      noindex: found?.route.rendering !== 'server',
-      listsFiles: found !== undefined && found.route.access !== 'public',
-    });
-    return { html, whole: !styles.includes(undefined) };
-  }
-
-  /** Once for each file: its page is not kept, so that everybody who opens it makes it anew. */
-  #tellDamaged(url: string, error: unknown, log: FastifyBaseLogger): void {
-    if (this.#damaged.has(url)) return;
-    this.#damaged.add(url);
-    log.error({ err: error, url }, 'stylesheet left to the browser');
-    const [remote = '', version = ''] = url.replace(/^\/r\//, '').split('/');
-    const message = String(error instanceof Error ? error.message : error).slice(0, 300);
-    this.options.report({ remote, version, outcome: 'failed', stage: 'styles', message, milliseconds: 0 });
   }
 }

@@ -66,7 +66,10 @@ export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
           <PolicyDraftForm
             key={round}
             draft={draft}
-            onStored={keep}
+            onStored={(stored) => {
+              keep(stored);
+              onDone({ message: 'Se guardó el borrador.' });
+            }}
             onReplaced={(stored) => {
               keep(stored);
               setRound((known) => known + 1);

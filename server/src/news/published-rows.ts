@@ -1,0 +1,31 @@
+import type { Database } from '../database/database';
+
+/** The articles that are on the site. */
+export function createPublishedRows(database: Database) {
+  const published = () =>
+    database.records.selectFrom('news').where('publicado', '=', true).where('eliminado', 'is', null);
+  return {
+    published,
+
+    /** A page of them, the newest first. */
+    some: (page: number, size: number) =>
+      published()
+        .orderBy('fecha', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size),
+
+    /** While the desk is off, the site has the articles of its files. */
+    async isOn(): Promise<boolean> {
+      const { activa } = await database.records
+        .selectFrom('newsDesk')
+        .select('activa')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      return activa;
+    },
+  };
+}
+
+/** The articles of the site as they are stored. */
+export type PublishedRows = ReturnType<typeof createPublishedRows>;
