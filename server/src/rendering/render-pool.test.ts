@@ -13,7 +13,7 @@ const SHELL = `
 const leaks = [];
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 module.exports = {
-  async renderPage({ url, fetch, registry }) {
+  async renderPage({ url, fetch, registry, config }) {
     const { pathname } = new URL(url);
     if (pathname === '/loop') for (;;) {}
     if (pathname === '/exit') process.exit(3);
@@ -27,6 +27,7 @@ module.exports = {
     if (pathname === '/rest') setTimeout(() => { for (;;) {} });
     if (pathname === '/poison') globalThis.poisoned = true;
     if (pathname === '/slow') await wait(300);
+    if (pathname === '/config') return { html: config.brand, answer: process.pid };
     if (pathname === '/registry') return { html: registry.revision, answer: registry.remotes };
     const answer = pathname === '/api' ? await (await fetch('/api/v1/programs')).json() : null;
     return { html: pathname, answer };
@@ -105,6 +106,20 @@ test.each([
   ]);
   await outcome;
   expect((await page('/despues')).result).toMatchObject({ html: '/despues' });
+});
+
+test('a process gets the configuration of now with its next page', async () => {
+  open();
+  const live = { brand: 'Puentes' };
+  const ask = async () => {
+    const task = { kind: 'page', url: 'http://localhost/config' } as const;
+    const given = { ...rendering(), config: live as never };
+    return (await pool.perform(given, registry, task)).result as { html: string; answer: number };
+  };
+  const first = await ask();
+  expect(first.html).toBe('Puentes');
+  live.brand = 'Otra marca';
+  expect(await ask()).toEqual({ html: 'Otra marca', answer: first.answer });
 });
 
 test('a page that falls with what an earlier one left behind is rendered again in a fresh process', async () => {
