@@ -105,7 +105,7 @@ export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
                   <Button
                     size="sm"
                     variant="default"
-                    aria-label={`Escribir una versión nueva con la ${nameOf(version).toLowerCase()}`}
+                    aria-label={`Escribir otra con este texto: ${nameOf(version)}`}
                     onClick={() => begin.run(version)}
                   >
                     Escribir otra con este texto
