@@ -146,5 +146,6 @@ test('a page that cannot be read again stays with what was on its way, says so a
   answers[`GET ${PAGE}`] = () => Response.json(OPENED);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull());
+  await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(screen.getByText('El archivo está vacío.')).toBeTruthy();
 });

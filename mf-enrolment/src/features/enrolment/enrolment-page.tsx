@@ -40,12 +40,12 @@ export function Component() {
   );
 }
 
-/** The form that was pressed is gone: reading goes on at the top of what came in its place. */
-function focusTitle(): void {
+/** What was pressed is gone: reading goes on at the top of what is there. */
+function focusTitle(options?: FocusOptions): void {
   const title = document.querySelector('h1');
   if (!title) return;
   title.tabIndex = -1;
-  title.focus();
+  title.focus(options);
 }
 
 function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
@@ -94,6 +94,12 @@ interface UnreadProps {
 
 /** What is shown may have changed since. */
 function Unread({ text, onRetry, retrying }: UnreadProps) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusTitle({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <div className={classes.unread}>
       <Notice
