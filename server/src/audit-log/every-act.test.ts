@@ -110,7 +110,7 @@ test.each(MAIN_ENGINE)(
           documentos: null,
           matriculas: null,
         }),
-        'metas_cambiadas | el equipo | Antes: sin metas · Ahora: contactos 8',
+        'metas_cambiadas | todo el equipo | Antes: sin metas · Ahora: contactos 8',
       );
       await leaves(
         call('PUT', '/v1/assignment', { activa: false, reglas: [], asesores: [], version: 1 }),

@@ -43,7 +43,7 @@ export function createGoalStore({ database, audit, advisers }: Dependencies) {
           .onConflict((conflict) => conflict.column('ambito').doUpdateSet(goals))
           .execute();
         await audit('metas_cambiadas', {
-          sobre: { id: adviser ?? TEAM, nombre: named?.nombre ?? 'el equipo' },
+          sobre: { id: adviser ?? TEAM, nombre: named?.nombre ?? 'todo el equipo' },
           detalle: { antes: textOf(before), despues: textOf(goals) },
         });
       });

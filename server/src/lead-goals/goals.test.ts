@@ -124,7 +124,7 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
     expect(
       log.map(({ sobre, detalle }: { sobre: string; detalle: object }) => [sobre, detalle]),
     ).toMatchObject([
-      ['el equipo', { antes: 'sin metas' }],
+      ['todo el equipo', { antes: 'sin metas' }],
       ['Ana Ríos', { despues: 'contactos 40, respuestas 10, matriculas 3' }],
     ]);
   });

@@ -6,6 +6,7 @@ import { PRIVACY_REQUEST_TYPES, PRIVACY_SOON_DAYS, privacyTimeLeft } from 'share
 import { Title } from 'shared/ui';
 import { CountBadge, RetryButton } from 'shared/ui-staff';
 import { privacyDueQuery } from '../../lead-data/privacy-due-query';
+import { formatDay } from '../../lead-ui/format-day';
 import pressArea from '../../lead-ui/list/press-area.module.css';
 import rowLink from '../../lead-ui/list/row-link.module.css';
 import list from './today-list.module.css';
@@ -38,7 +39,7 @@ export function PrivacySection({ order }: { order: 3 | 4 }) {
           return (
             <li key={numero} className={list.row}>
               <time className={list.time} dateTime={vence} data-urgency={days <= 0 ? 'late' : 'soon'}>
-                {text}
+                {formatDay(vence)}
               </time>
               <IconGavel size={14} stroke={1.75} aria-hidden="true" />
               <span className={list.who}>
@@ -49,7 +50,9 @@ export function PrivacySection({ order }: { order: 3 | 4 }) {
                 >
                   {PRIVACY_REQUEST_TYPES[tipo].label}
                 </Link>{' '}
-                <span className={list.matter}>Petición {numero}</span>
+                <span className={list.matter}>
+                  Petición {numero}: {text.toLowerCase()}
+                </span>
               </span>
             </li>
           );

@@ -215,7 +215,7 @@ test('who works at the privacy desk reads which requests end soon; an adviser as
   const notice = within(failed.closest<HTMLElement>('[role="status"]') as HTMLElement);
   await userEvent.click(notice.getByRole('button', { name: 'Reintentar' }));
   const section = within(await screen.findByRole('region', { name: 'Peticiones por vencer' }));
-  expect(section.getByText('Vence en 1 día')).toBeTruthy();
+  expect(section.getByText('Petición 12: vence en 1 día')).toBeTruthy();
   expect(section.getByText(/Se muestran 1 de 6/)).toBeTruthy();
   expect(section.getByRole('link', { name: 'Eliminar sus datos' }).getAttribute('href')).toBe(
     '/admin?tab=consentimientos&vista=peticiones&peticion=12',

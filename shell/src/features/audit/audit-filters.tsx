@@ -7,10 +7,7 @@ import { teamQuery } from '../../parts/team/team-query';
 import classes from './audit.module.css';
 import type { AUDIT_FILTERS } from './audit-queries';
 
-const TOPICS = [
-  { value: '', label: 'Todos menos consultas' },
-  ...Object.entries(AUDIT_TOPICS).map(([value, label]) => ({ value, label })),
-];
+const TOPICS = Object.entries(AUDIT_TOPICS).map(([value, label]) => ({ value, label }));
 
 interface Props {
   filters: UrlFilters<(typeof AUDIT_FILTERS)[number]>;
@@ -27,16 +24,11 @@ export function AuditFilters({ filters: { values, change }, named }: Props) {
   if (persona && !people.some(({ value }) => value === persona))
     people.unshift({ value: persona, label: named || 'Lo que eligió' });
   return (
-    <StaffSearch
-      what="auditoría"
-      placeholder="Persona, módulo o red"
-      text={values.q}
-      onText={(q) => change({ q })}
-    >
+    <StaffSearch what="auditoría" placeholder="Nombre o red" text={values.q} onText={(q) => change({ q })}>
       <NativeSelect
         size="sm"
         aria-label="Tema"
-        data={TOPICS}
+        data={[{ value: '', label: 'Todos los temas' }, ...TOPICS]}
         value={values.tema}
         onChange={({ currentTarget }) => change({ tema: currentTarget.value })}
       />

@@ -86,9 +86,9 @@ export default function AuditPanel() {
         </ListStates>
       </StaffCard>
       <p className={classes.note}>
-        Se conserva 24 meses y nadie puede cambiarla. Quién abrió o buscó leads está en el tema Consultas de
-        leads. Los demás cambios de un lead o de un programa están en su historial. De la red se guarda una
-        huella, no la dirección.
+        Se conserva 24 meses y nadie puede cambiarla. Quién abrió o buscó leads sale con el tema Consultas de
+        leads, o al ver un lead. Los demás cambios de un lead o de un programa están en su historial. De la
+        red se guarda una huella, no la dirección.
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { PRIVACY_RESULTS, type PrivacyRequest } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Chip, StaffTable } from 'shared/ui-staff';
 import { timeText } from './event-words';
+import classes from './request-table.module.css';
 import { dayText, dueText, typeText } from './request-words';
 
 interface Props {
@@ -24,7 +25,7 @@ function State({ request }: { request: PrivacyRequest }) {
 /** Requests of persons; on a phone, each is a card. */
 export function RequestTable({ requests, onOpen }: Props) {
   return (
-    <StaffTable>
+    <StaffTable className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Petición</th>
@@ -44,9 +45,11 @@ export function RequestTable({ requests, onOpen }: Props) {
             <td>
               <State request={request} />
             </td>
-            <td>{dayText(request.recibida)}</td>
-            <td>{request.respondidaPor ?? request.responsable?.nombre ?? 'Nadie todavía'}</td>
-            <td>
+            <td data-name="Llegó">{dayText(request.recibida)}</td>
+            <td data-name="Responsable">
+              {request.respondidaPor ?? request.responsable?.nombre ?? 'Nadie todavía'}
+            </td>
+            <td className={classes.action}>
               <Button
                 size="sm"
                 variant="default"

@@ -34,7 +34,7 @@ export function Settings() {
         empty={{ title: '' }}
       >
         {data ? (
-          <>
+          <div className={classes.cards}>
             <OwnData account={data} />
             <MailChoices account={data} />
             {data.slug === null ? null : <Calendar />}
@@ -44,7 +44,7 @@ export function Settings() {
             </StaffCard>
             <Sessions />
             {maySet ? <NewsDesk /> : null}
-          </>
+          </div>
         ) : null}
       </ListStates>
     </div>
