@@ -62,3 +62,18 @@ test('what was done to an account is seen from the list of users, filtered, and 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(list.getByRole('row', { name: /^Exportó la auditoría/ }).first()).toBeVisible();
 });
+
+test('a lead links to what was done with it, by whom it was opened among it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  await enterAs(page, 'admin@example.com', '/admin?tab=crm');
+  await page.getByRole('region', { name: 'Lista de leads' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Más acciones de este lead' }).click();
+  await expectGoodAtWidths(page);
+  await page.getByRole('menuitem', { name: 'Ver en Auditoría' }).click();
+  await expect(page).toHaveURL(/tab=auditoria&persona=/);
+  const list = page.getByRole('region', { name: 'Registros de auditoría' });
+  await expect(list.getByRole('row', { name: /^Abrió el lead de/ }).first()).toContainText(
+    'Adriana Mejía (demo)',
+  );
+  await expectGoodAtWidths(page);
+});

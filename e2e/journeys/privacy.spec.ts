@@ -89,3 +89,38 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await expectGoodAtWidths(desk);
   await office.close();
 });
+
+test('what has to be answered soon stands in Hoy, for who works at the privacy desk', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'admin@example.com', '/admin?tab=consentimientos&vista=peticiones');
+  await page.getByRole('button', { name: 'Registrar petición' }).click();
+  const form = page.getByRole('dialog', { name: 'Registrar una petición' });
+  await form.getByLabel('Qué pide').selectOption('Queja');
+  await form.getByLabel('Cómo llegó').selectOption('Teléfono');
+  // Longer ago than any delay.
+  await form.getByLabel('Cuándo llegó').fill('01/10/2026');
+  await form.getByLabel('Correo electrónico de la persona').fill('queja.de.hoy@example.com');
+  await form.getByLabel('Qué dice la persona').fill('Nadie me respondió');
+  await form.getByRole('button', { name: 'Registrar' }).click();
+  const done = page.getByText(/^Se registró la petición \d+/);
+  await expect(done).toBeVisible();
+  await expectGoodAtWidths(page);
+  const [, number = ''] = /petición (\d+)/.exec((await done.textContent()) ?? '') ?? [];
+
+  await page.goto('/admin?tab=crm&vista=hoy');
+  const ending = page.getByRole('region', { name: 'Peticiones por vencer' });
+  const row = ending.getByRole('listitem').filter({ hasText: `Petición ${number}` });
+  await expect(row).toContainText(/venció hace \d+ días/);
+  await expectGoodAtWidths(page);
+  await row.getByRole('link', { name: 'Queja' }).click();
+  const sheet = page.getByRole('dialog', { name: `Petición ${number}` });
+  await sheet.getByLabel('Resultado').selectOption('Se atendió');
+  await sheet.getByLabel('Respuesta').fill('Ya la llamamos.');
+  await sheet.getByRole('button', { name: 'Responder' }).click();
+  await expect(page.getByText(`Se respondió la petición ${number} por correo.`)).toBeVisible();
+  await page.goto('/admin?tab=crm&vista=hoy');
+  await expect(
+    page.getByRole('region', { name: 'Agenda de hoy' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

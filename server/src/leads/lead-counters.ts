@@ -90,7 +90,7 @@ export function createLeadCounters(database: Database) {
     const { rows } = await sql<Record<string, string | number | null>>`
       with found as (
         select ${sql.join(columns)} from leads where ${sql.join(conditions, sql` and `)}
-        ${countOrder(filters)} limit ${sql.lit(COUNTED_LEADS + 1)}
+        ${countOrder(reader, filters)} limit ${sql.lit(COUNTED_LEADS + 1)}
       )
       select ${sql.join(facets.map((facet) => sql.ref(facet)))}, count(*) as leads, grouping(${sql.join(
         facets.map((facet) => sql.ref(facet)),
@@ -107,6 +107,15 @@ export function createLeadCounters(database: Database) {
   }
 
   return {
+    /** How many leads pass the filters, where that is kept: behind none, and behind one that is counted. */
+    async kept(reader: Reader, filters: LeadFilters): Promise<number | null> {
+      const [first, ...others] = Object.entries(filters).filter(
+        ([, value]) => value !== undefined && value !== '',
+      );
+      if (others.length > 0 || (first && !FACETS.some((facet) => facet === first[0]))) return null;
+      return (await countsFor(reader)).get(first ? first.join(':') : 'total') ?? 0;
+    },
+
     /** The counters of the CRM screen (spec: staff-panel §2). */
     async counters(reader: Reader): Promise<LeadCounters> {
       const admin = reachesAll(reader);

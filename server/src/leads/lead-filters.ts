@@ -11,6 +11,7 @@ import {
 } from 'shared/rules';
 import { type LeadFilters, leadFieldsWith } from 'shared/schemas';
 import type { RecordSchema } from '../database/schema';
+import { overseesOthers, type Reader, reachesAll } from './lead-access';
 
 /** The lead is still on its way, as a condition on `leads`. */
 export const IS_OPEN = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
@@ -54,9 +55,10 @@ const COUNTED_TOGETHER = ['estado', 'universidad', 'origen', 'prioridad', 'aseso
 /**
  * The order in which filtered leads are counted up to a limit: that of the filter's index, since a common value would read the
  * whole table without it. Searched words have an index of their own, which knows no order, and so have two and more of the
- * filters that are counted together.
+ * filters that are counted together; of a team's leads most of an index are those of others.
  */
-export function countOrder(filters: LeadFilters): RawBuilder<unknown> {
+export function countOrder(reader: Reader, filters: LeadFilters): RawBuilder<unknown> {
+  if (!reachesAll(reader) && overseesOthers(reader)) return sql``;
   const { q: _words, ...set } = filters;
   const others = Object.entries(set).some(
     ([name, value]) => value && !COUNTED_TOGETHER.some((known) => known === name),

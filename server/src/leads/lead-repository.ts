@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import { type Reader, waysOf, withinReachOf } from './lead-access';
-import { COUNTED_LEADS } from './lead-counters';
+import { COUNTED_LEADS, createLeadCounters } from './lead-counters';
 import { countOrder, filterConditions } from './lead-filters';
 import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
 
@@ -45,6 +45,9 @@ const ORDERS: Readonly<Record<LeadOrder, Order>> = {
   },
 };
 
+/** What of a list's query chooses leads. */
+const filtersOf = ({ orden: _, limit: __, cursor: ___, ...filters }: LeadListQuery): LeadFilters => filters;
+
 interface LeadPage {
   readonly leads: LeadRecord[];
   /** Up to `COUNTED_LEADS`; null where it is not counted. */
@@ -54,6 +57,7 @@ interface LeadPage {
 
 /** Reads leads within the caller's scope. */
 export function createLeadRepository(database: Database) {
+  const counters = createLeadCounters(database);
   const visible = (reader: Reader) => database.records.selectFrom('leads').where(withinReachOf(reader));
 
   return {
@@ -63,7 +67,7 @@ export function createLeadRepository(database: Database) {
     async page(reader: Reader, query: LeadListQuery): Promise<LeadPage> {
       const [page, total] = await database.together(
         () => list(reader, query),
-        async () => (query.cursor ? null : count(reader, query, COUNTED_LEADS)),
+        async () => (query.cursor ? null : count(reader, filtersOf(query), COUNTED_LEADS)),
       );
       return { ...page, total };
     },
@@ -84,10 +88,12 @@ export function createLeadRepository(database: Database) {
 
   /** How many leads pass the filters, up to a limit: beyond it, the limit plus one. */
   async function count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
+    const kept = await counters.kept(reader, filters);
+    if (kept !== null) return Math.min(kept, limit + 1);
     const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
     const { rows } = await sql<{ total: number }>`
       select count(*) as total from (
-        select from leads where ${conditions} ${countOrder(filters)} limit ${sql.lit(limit + 1)}
+        select from leads where ${conditions} ${countOrder(reader, filters)} limit ${sql.lit(limit + 1)}
       ) as found`.execute(database.records);
     return Number(rows[0]?.total);
   }
