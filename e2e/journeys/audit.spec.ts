@@ -66,7 +66,11 @@ test('what was done to an account is seen from the list of users, filtered, and 
 test('a lead links to what was done with it, by whom it was opened among it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 860 });
   await enterAs(page, 'admin@example.com', '/admin?tab=crm');
-  await page.getByRole('region', { name: 'Lista de leads' }).getByRole('link').first().click();
+  const id = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('admin')}` };
+    return (await (await fetch('/api/crm-handler?limit=1', { headers })).json())[0].id;
+  });
+  await page.goto(`/admin?tab=crm&lead=${id}`);
   await page.getByRole('button', { name: 'Más acciones de este lead' }).click();
   await expectGoodAtWidths(page);
   await page.getByRole('menuitem', { name: 'Ver en Auditoría' }).click();

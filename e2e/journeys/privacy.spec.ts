@@ -98,7 +98,7 @@ test('what has to be answered soon stands in Hoy, for who works at the privacy d
   await form.getByLabel('Qué pide').selectOption('Queja');
   await form.getByLabel('Cómo llegó').selectOption('Teléfono');
   // Longer ago than any delay.
-  await form.getByLabel('Cuándo llegó').fill('01/10/2026');
+  await form.getByRole('textbox', { name: 'Cuándo llegó' }).fill('01/10/2026');
   await form.getByLabel('Correo electrónico de la persona').fill('queja.de.hoy@example.com');
   await form.getByLabel('Qué dice la persona').fill('Nadie me respondió');
   await form.getByRole('button', { name: 'Registrar' }).click();

@@ -1,4 +1,11 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { mayDo } from 'shared/rules';
 import type { LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
@@ -50,6 +57,23 @@ export function waysOf(caller: Reader): Expression<SqlBool>[] {
   const kept = lead('leads.eliminadoEn', 'is', null);
   if (reachesAll(caller)) return [kept];
   return REACHING_COLUMNS.map((column) => lead.and([kept, lead(column, 'in', peopleOf(caller))]));
+}
+
+/**
+ * The same reach of who coordinates as parts without a lead in common, each with an index of its own (`leads_repartidos`,
+ * `leads_asignados_aparte`); anybody else's is one part.
+ */
+export function partsOf(caller: Reader): RawBuilder<SqlBool>[] {
+  if (reachesAll(caller) || !overseesOthers(caller)) return [sql`${withinReachOf(caller)}`];
+  const people = sql`(${peopleOf(caller)}::text[])`;
+  const advisedByOthers = sql`(leads.asesor_asignado is null or leads.asesor_asignado <> all ${people})`;
+  return [
+    sql`leads.eliminado_en is null and leads.asesor_asignado = any ${people}`,
+    sql`leads.eliminado_en is null and leads.creado_por = any ${people} and leads.creado_por is distinct from leads.asesor_asignado
+      and leads.creado_por not in ('formulario_web', 'contacto_web') and ${advisedByOthers}`,
+    sql`leads.eliminado_en is null and leads.asignado_a = any ${people} and leads.asignado_a is distinct from leads.asesor_asignado
+      and leads.creado_por <> all ${people} and ${advisedByOthers}`,
+  ];
 }
 
 /** The same rule for a lead that was found without it, as the search for duplicates does. */

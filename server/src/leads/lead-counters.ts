@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { overseesOthers, peopleOf, type Reader, reachesAll, withinReachOf } from './lead-access';
-import { countOrder, filterConditions } from './lead-filters';
+import { overseesOthers, peopleOf, type Reader, reachesAll } from './lead-access';
+import { countedLeads } from './lead-filters';
 
 /** How far a filtered list is counted. */
 export const COUNTED_LEADS = 10_000;
@@ -57,10 +57,10 @@ export function createLeadCounters(database: Database) {
   /** The sum of those of a team, in which a lead that several of it have a part in counts once. */
   async function countsOfTeam(people: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const team = sql`any(${people}::text[])`;
-    // Each with the condition of its index, "leads_compartidos" and "leads_asignados_aparte".
+    // Each with the condition of its index, `leads_repartidos` and `leads_asignados_aparte`.
     const shared = sql`
       select id from leads where eliminado_en is null and creado_por = ${team} and asesor_asignado = ${team}
-        and creado_por <> asesor_asignado and creado_por not in ('formulario_web', 'contacto_web')
+        and creado_por is distinct from asesor_asignado and creado_por not in ('formulario_web', 'contacto_web')
       union select id from leads where eliminado_en is null and asignado_a = ${team}
         and asignado_a is distinct from asesor_asignado`;
     const { rows } = await sql<{ clave: string; leads: number; deltas: number }>`
@@ -84,14 +84,10 @@ export function createLeadCounters(database: Database) {
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
   async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]): Promise<Counted> {
-    const conditions = [withinReachOf(reader), ...filterConditions(filters)];
     const columns = facets.map((facet) => sql`${sql.raw(COLUMNS[facet])} as ${sql.ref(facet)}`);
     const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
     const { rows } = await sql<Record<string, string | number | null>>`
-      with found as (
-        select ${sql.join(columns)} from leads where ${sql.join(conditions, sql` and `)}
-        ${countOrder(reader, filters)} limit ${sql.lit(COUNTED_LEADS + 1)}
-      )
+      with found as (${countedLeads(reader, filters, sql.join(columns), COUNTED_LEADS + 1)})
       select ${sql.join(facets.map((facet) => sql.ref(facet)))}, count(*) as leads, grouping(${sql.join(
         facets.map((facet) => sql.ref(facet)),
       )}) as ungrouped

@@ -11,7 +11,7 @@ import {
 } from 'shared/rules';
 import { type LeadFilters, leadFieldsWith } from 'shared/schemas';
 import type { RecordSchema } from '../database/schema';
-import { overseesOthers, type Reader, reachesAll } from './lead-access';
+import { partsOf, type Reader } from './lead-access';
 
 /** The lead is still on its way, as a condition on `leads`. */
 export const IS_OPEN = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
@@ -55,16 +55,32 @@ const COUNTED_TOGETHER = ['estado', 'universidad', 'origen', 'prioridad', 'aseso
 /**
  * The order in which filtered leads are counted up to a limit: that of the filter's index, since a common value would read the
  * whole table without it. Searched words have an index of their own, which knows no order, and so have two and more of the
- * filters that are counted together; of a team's leads most of an index are those of others.
+ * filters that are counted together.
  */
-export function countOrder(reader: Reader, filters: LeadFilters): RawBuilder<unknown> {
-  if (!reachesAll(reader) && overseesOthers(reader)) return sql``;
+function countOrder(filters: LeadFilters): RawBuilder<unknown> {
   const { q: _words, ...set } = filters;
   const others = Object.entries(set).some(
     ([name, value]) => value && !COUNTED_TOGETHER.some((known) => known === name),
   );
   const together = !others && COUNTED_TOGETHER.filter((name) => filters[name]).length > 1;
   return together || searchTerms(filters.q ?? '').length > 0 ? sql`` : NEWEST_FIRST;
+}
+
+/** Columns of so many leads that pass the filters within reach, to be counted. */
+export function countedLeads(
+  reader: Reader,
+  filters: LeadFilters,
+  columns: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const parts = partsOf(reader);
+  // Most of an ordered index are leads of others than the team.
+  const order = parts.length > 1 ? sql`` : countOrder(filters);
+  const each = parts.map(
+    (part) => sql`(select ${columns} from leads
+      where ${sql.join([part, ...filterConditions(filters)], sql` and `)} ${order} limit ${sql.lit(limit)})`,
+  );
+  return sql`select * from (${sql.join(each, sql` union all `)}) as parts limit ${sql.lit(limit)}`;
 }
 
 /** `busqueda` holds the words of name, e-mail, phone and document, folded, each after a space. */

@@ -6,7 +6,7 @@ import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import { type Reader, waysOf, withinReachOf } from './lead-access';
 import { COUNTED_LEADS, createLeadCounters } from './lead-counters';
-import { countOrder, filterConditions } from './lead-filters';
+import { countedLeads, filterConditions } from './lead-filters';
 import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
 
 /** Most notes, documents or payments that a lead brings along, newest notes first. */
@@ -90,11 +90,10 @@ export function createLeadRepository(database: Database) {
   async function count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
     const kept = await counters.kept(reader, filters);
     if (kept !== null) return Math.min(kept, limit + 1);
-    const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
     const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (
-        select from leads where ${conditions} ${countOrder(reader, filters)} limit ${sql.lit(limit + 1)}
-      ) as found`.execute(database.records);
+      select count(*) as total from (${countedLeads(reader, filters, sql`1`, limit + 1)}) as found`.execute(
+      database.records,
+    );
     return Number(rows[0]?.total);
   }
 
