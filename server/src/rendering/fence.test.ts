@@ -40,10 +40,12 @@ interface Attack {
 
 const refused = (code: string): Attack => ({
   code,
-  ends: /not available to modules|is not a function|is not defined|is not a constructor|undefined|ERR_|Code generation|import/,
+  ends: /not available to modules|is not a function|is not defined|is not a constructor|undefined|ERR_|Code generation|import|read only|not extensible/,
 });
 const empty = (code: string): Attack => ({ code, ends: 'empty' });
 const ended = (code: string): Attack => ({ code, ends: 'ended' });
+/** The language's own JSON is frozen; the process asks the global one. */
+const OTHER_JSON = 'globalThis.JSON = { parse: JSON.parse, stringify: JSON.stringify };';
 
 const ATTACKS: Record<string, Attack> = {
   'getBuiltinModule: a program': refused(
@@ -109,7 +111,7 @@ const ATTACKS: Record<string, Attack> = {
      Error.prepareStackTrace = undefined;
      return found.filter(Boolean).map((each) => each.getBuiltinModule?.('fs').readFileSync(at.key, 'utf8')).join('')`,
   ),
-  'a stream of Node by pollution': empty(
+  'a stream of Node by pollution': refused(
     `const seen = [];
      for (const name of ['isTTY', 'fd', 'handle', 'socket', 'fds'])
        Object.defineProperty(Object.prototype, name, { configurable: true, get() { seen.push(this); return undefined; }, set() {} });
@@ -141,7 +143,7 @@ const ATTACKS: Record<string, Attack> = {
      return (await posted.text()) + (await named.text())`,
   ),
   'forged messages: a call': empty(
-    `const stringify = JSON.stringify; let turn = 0;
+    `${OTHER_JSON} const stringify = JSON.stringify; let turn = 0;
      JSON.stringify = (message) => {
        if (message?.kind !== 'call') return stringify(message);
        const all = [{ method: 'DELETE', url: '/api/eco' }, { method: 'GET', url: '/metrics', headers: {} }, null, 7, { method: 'GET', url: ['/metrics'], headers: {} }];
@@ -152,24 +154,31 @@ const ATTACKS: Record<string, Attack> = {
      return texts.join()`,
   ),
   'forged messages: a page of another kind': ended(
-    `const stringify = JSON.stringify;
+    `${OTHER_JSON} const stringify = JSON.stringify;
      JSON.stringify = (message) => stringify(message?.kind === 'done' ? { ...message, result: { html: { toString: 1 }, status: 'x' } } : message);
      return 'x'`,
   ),
   'forged messages: a file of another app': refused(
-    `const stringify = JSON.stringify; let answer;
+    `${OTHER_JSON} const stringify = JSON.stringify; let answer;
      JSON.stringify = (message) => stringify(message?.kind === 'call' ? { ...message, kind: 'file', app: '../..', name: '../' + at.key } : message);
      const got = await api('/api/eco');
      return undefined.x`,
   ),
-  'forged messages: no message': ended(`JSON.stringify = () => 'esto no es un mensaje'; return 'x'`),
+  'forged messages: no message': ended(
+    `${OTHER_JSON} JSON.stringify = () => 'esto no es un mensaje'; return 'x'`,
+  ),
   'forged messages: without end': ended(
-    `const line = '{"kind":"said","text":"' + 'x'.repeat(1e6) + '"}'; JSON.stringify = () => line; for (;;) console.log('x')`,
+    `${OTHER_JSON} const line = '{"kind":"said","text":"' + 'x'.repeat(1e6) + '"}'; JSON.stringify = () => line; for (;;) console.log('x')`,
   ),
   'forged messages: proto': empty(
-    `JSON.stringify = ((stringify) => (m) => (m?.kind === 'done' ? stringify(m).replace('"kind"', '"__proto__":{"polluted":1},"kind"') : stringify(m)))(JSON.stringify);
+    `${OTHER_JSON} JSON.stringify = ((stringify) => (m) => (m?.kind === 'done' ? stringify(m).replace('"kind"', '"__proto__":{"polluted":1},"kind"') : stringify(m)))(JSON.stringify);
      return 'x'`,
   ),
+  'a method of all arrays': refused(`'use strict'; Array.prototype.map = () => []; return 'cambiado'`),
+  'a property of all objects': refused(
+    `Object.defineProperty(Object.prototype, 'polluted', { value: 1 }); return 'puesta'`,
+  ),
+  'a method of JSON': refused(`'use strict'; JSON.parse = () => ({}); return 'cambiado'`),
   'process.exit': refused(`process.exit(0)`),
   'process.abort': refused(`process.abort()`),
   'a signal to the server': refused(`process.kill(at.pid, 'SIGUSR2'); return 'enviada'`),

@@ -83,9 +83,13 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** Options of Node: no file but the two that run, no process, thread, add-on, inspector, or code made of strings. */
+/**
+ * Options of Node: no file but the two that run, no process, thread, add-on, inspector, or code made of strings; what the language
+ * itself brings is frozen.
+ */
 const fenceOptions = (heapMb: number) => [
   '--permission',
+  '--frozen-intrinsics',
   `--allow-fs-read=${ENTRY}`,
   `--allow-fs-read=${FENCE}`,
   '--disallow-code-generation-from-strings',
