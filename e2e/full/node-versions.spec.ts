@@ -23,6 +23,9 @@ for (const version of VERSIONS) {
         expect(answer.status(), path).toBe(200);
         expect((await answer.body()).length, path).toBeGreaterThan(500);
       }
+      // Rendered by that Node.js, too: its process has less than others.
+      const rendered = async () => (await request.get(`${url}/pregrado`)).text();
+      await expect.poll(rendered, { timeout: 90_000 }).toContain('<h1');
       const body = { name: 'Ana', email: 'ana@example.com', phone: '3001234567', message: 'Hola' };
       const sent = await request.post(`${url}/api/v1/contact`, {
         data: { ...body, timestamp: new Date().toISOString() },

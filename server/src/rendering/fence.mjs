@@ -173,7 +173,9 @@ export function raiseFence(tell) {
     }
   }
   const own = modulesOwn(tell);
-  // Loads what Node loads at first use; its connections stand in a global.
+  // Loads what Node loads at first use; its connections stand in a global. Node 22 compiles its parser of HTTP then, and would end the
+  // process where there is no WebAssembly for it: nothing connects here, so that one waits without end.
+  Object.assign(globalThis, { WebAssembly: { compile: () => new Promise(() => undefined) } });
   new Response();
   removeAllBut(process.env, new Set());
   removeAllBut(process, PROCESS);
