@@ -14,13 +14,20 @@ const IN_BROWSER = 'Sus páginas se arman en el navegador.';
 export class LiveBuilds {
   /** Integrity of the build record by `<app>@<version>`. */
   readonly #records = new Map<string, string>();
-  readonly #compared = new LRUCache<string, Promise<string | null>>({
-    max: MAX_COMPARED,
-    ttl: COMPARED_MS,
-  });
+  readonly #compared: LRUCache<string, Promise<string | null>>;
 
-  /** `local`: where files are sent and pages are rendered from. */
-  constructor(readonly local: ReleaseStorage) {}
+  constructor(
+    /** Where files are sent and pages are rendered from. */
+    readonly local: ReleaseStorage,
+    now = () => performance.now(),
+  ) {
+    this.#compared = new LRUCache({
+      max: MAX_COMPARED,
+      ttl: COMPARED_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
+  }
 
   /** Lets the build of a version run, of which somebody vouches for the description. */
   allow({ release: { app, version }, build }: Description): void {
@@ -42,8 +49,11 @@ export class LiveBuilds {
     const { app, version } = description.release;
     const build = this.recordOf(app, version);
     const key = `${app}@${version} ${build}`;
-    const reading = this.#compared.get(key) ?? this.#damage({ ...description, build });
-    this.#compared.set(key, reading);
+    let reading = this.#compared.get(key);
+    if (!reading) {
+      reading = this.#damage({ ...description, build });
+      this.#compared.set(key, reading);
+    }
     const message = await reading;
     return message === null ? null : { remote: app, version, message };
   }
