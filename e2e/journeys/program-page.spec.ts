@@ -7,6 +7,7 @@ const SECTIONS = [
   'Calcule lo que va a pagar',
   'Qué va a estudiar',
   'Para quién es y dónde se trabaja',
+  'Próximos inicios',
   'Plan de estudios',
   'Para matricularse necesita',
   'Cómo se estudia',
@@ -24,6 +25,7 @@ test('a program’s page answers what people ask, also search engines, chats and
     page.getByText('Un asesor le confirma el valor antes de que usted se matricule.'),
   ).toBeVisible();
   await expect(page.getByText('Ejemplo: así se verá el plan.')).toBeVisible();
+  await expect(page.getByText('Ejemplo: así se verán las fechas.')).toBeVisible();
   await expect(page.getByText(/^Unas \d+ horas a la semana .*Decreto 1330 de 2019/)).toBeVisible();
   await expect(page.getByText('Contenido de referencia.')).toBeVisible();
 
