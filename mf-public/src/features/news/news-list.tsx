@@ -4,12 +4,11 @@ import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import type { NewsPageData } from '../../news/news-loader';
 import { NEWS_PER_PAGE, newsUrl } from '../../news/shown-news';
+import { PageLinks } from '../../parts/program-list/page-links';
+import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import classes from './news-list.module.css';
-import { NewsPages } from './news-pages';
 
 const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 50vw, 640px';
-
-const COUNT = 'noticias-mostradas';
 
 interface NewsListProps {
   shown: NewsPageData;
@@ -19,11 +18,12 @@ interface NewsListProps {
 /** One page of the news; the links to the others work without scripts. */
 export function NewsList({ shown, category }: NewsListProps) {
   const { news, page, found, total } = shown;
+  const { heading, turn } = usePageTurn<HTMLParagraphElement>(shown);
   const last = Math.ceil(found / NEWS_PER_PAGE);
   const from = (page - 1) * NEWS_PER_PAGE;
   return (
     <>
-      <p id={COUNT} className={classes.count} role="status" tabIndex={-1}>
+      <p ref={heading} className={classes.count} role="status" tabIndex={-1}>
         {last > 1
           ? `Mostrando ${from + 1} a ${from + news.length} de ${found} noticias`
           : `Mostrando ${news.length} de ${total} noticias`}
@@ -37,7 +37,7 @@ export function NewsList({ shown, category }: NewsListProps) {
           ))}
         </div>
       )}
-      <NewsPages page={page} last={last} urlOf={(to) => newsUrl(category, to)} heading={COUNT} />
+      <PageLinks page={page} last={last} urlOf={(to) => newsUrl(category, to)} onTurn={turn} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageHandle } from 'shared';
 import { Notice } from 'shared/forms';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'shared/router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'shared/router';
 import { ErrorState } from 'shared/ui';
+import { useRetry } from '../../programs/use-catalogue-data';
 import layout from '../page/layout.module.css';
 import classes from './preview-page.module.css';
 
@@ -38,18 +39,11 @@ export const previewLoader =
 /** A page as visitors would see it, also of a draft. */
 export function PreviewPage() {
   const data = useLoaderData<PreviewData>();
-  // Not the catalogue's: a file that previews share with its pages would be one more for visitors.
-  const { revalidate, state } = useRevalidator();
+  const retry = useRetry();
   if ('failure' in data) {
     return (
       <div className={`${layout.width} ${layout.section}`}>
-        <ErrorState
-          order={1}
-          title={PREVIEW_FAILURE}
-          text={data.failure}
-          onRetry={() => void revalidate()}
-          retrying={state === 'loading'}
-        />
+        <ErrorState order={1} title={PREVIEW_FAILURE} text={data.failure} {...retry} />
       </div>
     );
   }

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
  * Moves scroll and focus to the heading after a page change, because the followed link may be gone. Going back in the history
  * keeps the restored scroll position.
  */
-export function usePageTurn(shown: unknown) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function usePageTurn<Element extends HTMLElement = HTMLHeadingElement>(shown: unknown) {
+  const heading = useRef<Element>(null);
   const turned = useRef(false);
   // Before the new page is painted, which would be seen at the old place first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now is the turned page
