@@ -13,7 +13,7 @@ const dayOf = (version: string) => newsDate(version.slice(0, 10));
 const nameOf = (version: string) => [dayOf(version), ...version.split('-').slice(3)].join(', n.º ');
 
 /** Head of a version at its own address; that of the one in force is the page of the policy. */
-export const versionHandle: PageHandle = {
+export const handle: PageHandle = {
   head: ({ data }) => {
     const policy = (data as { policy: PolicyData } | null)?.policy;
     return {
@@ -27,7 +27,7 @@ export const versionHandle: PageHandle = {
 };
 
 /** The policy that every form names; its version goes with each acceptance (spec: decisions, "Calls"). */
-export function DataPolicyPage() {
+export function Component() {
   return <PolicyView policy={useLoaderData<{ policy: PolicyData }>().policy} />;
 }
 

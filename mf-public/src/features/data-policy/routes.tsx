@@ -8,16 +8,13 @@ const loaders = () => import(/* webpackChunkName: "policy-loaders" */ './policy-
 
 /** spec: public-site §2, "Other routes". */
 export const dataPolicyRoutes: RouteObject[] = [
-  staticRoute('/politica-de-datos', 'dataPolicy', async () => (await policyPage()).DataPolicyPage, {
+  staticRoute('/politica-de-datos', 'dataPolicy', async () => (await policyPage()).Component, {
     data: async (args) => (await loaders()).policyInForce(args),
   }),
   {
     path: '/politica-de-datos/:version',
     loader: lazyLoader(async () => (await loaders()).policyVersionLoader),
-    lazy: async () => {
-      const { DataPolicyPage, versionHandle } = await policyPage();
-      return { Component: DataPolicyPage, handle: versionHandle };
-    },
+    lazy: policyPage,
   },
   // Its loader is in its chunk: visitors fetch nothing of it.
   { path: '/politica-de-datos/borrador/vista-previa', lazy: preview },

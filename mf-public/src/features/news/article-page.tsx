@@ -6,6 +6,6 @@ export { handle } from './article-handle';
 export { ArticleView };
 
 /** spec: public-site §2, "News": each article with its date and place. */
-export function ArticlePage() {
+export function Component() {
   return <ArticleView article={useLoaderData<ArticleData>()} />;
 }

@@ -17,10 +17,7 @@ export const newsRoutes: RouteObject[] = [
     path: '/noticias/:slug',
     loader: lazyLoader(async () => (await loaders()).articleLoader),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => {
-      const { ArticlePage, handle } = await articlePage();
-      return { Component: ArticlePage, handle };
-    },
+    lazy: articlePage,
   },
   {
     path: '/noticias/:id/vista-previa',

@@ -11,7 +11,7 @@ import classes from './program-page.module.css';
 export { handle } from './program-handle';
 
 /** Page of one program. */
-export function ProgramPage() {
+export function Component() {
   const { state } = useLoaderData<ProgramData>();
   return state === 'missing' ? (
     <MissingPage hint="Puede que el programa ya no se ofrezca. Busque uno parecido:" />

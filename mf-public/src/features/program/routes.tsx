@@ -9,10 +9,7 @@ export const programRoutes: RouteObject[] = [
   {
     path: '/programas/:slug',
     loader: lazyLoader(async () => (await loader()).programLoader),
-    lazy: async () => {
-      const { ProgramPage, handle } = await programPage();
-      return { Component: ProgramPage, handle };
-    },
+    lazy: programPage,
   },
   {
     path: '/programas/:id/vista-previa',
