@@ -4,7 +4,7 @@ import { PREVIEW_FAILURE, PreviewPage, previewHandle, previewLoader } from '../.
 
 /** The page is in the chunk that visitors load. */
 const page = () => import(/* webpackChunkName: "data-policy-page" */ './data-policy-page');
-const loaders = () => import(/* webpackChunkName: "policy-loaders" */ './policy-loaders');
+const loaders = () => import(/* webpackChunkName: "desk-loaders" */ './policy-loaders');
 
 export { PreviewPage as Component };
 

@@ -4,7 +4,7 @@ import { lazyLoader } from '../../programs/lazy-loader';
 
 const policyPage = () => import(/* webpackChunkName: "data-policy-page" */ './data-policy-page');
 const preview = () => import(/* webpackChunkName: "policy-preview" */ './policy-preview');
-const loaders = () => import(/* webpackChunkName: "policy-loaders" */ './policy-loaders');
+const loaders = () => import(/* webpackChunkName: "desk-loaders" */ './policy-loaders');
 
 /** spec: public-site §2, "Other routes". */
 export const dataPolicyRoutes: RouteObject[] = [
