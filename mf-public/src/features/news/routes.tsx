@@ -11,7 +11,6 @@ const loaders = () => import(/* webpackChunkName: "desk-loaders" */ '../../news/
 export const newsRoutes: RouteObject[] = [
   staticRoute('/noticias', 'news', async () => (await newsPage()).NewsPage, {
     data: async (args) => (await loaders()).newsOf(args),
-    paged: true,
   }),
   {
     path: '/noticias/:slug',

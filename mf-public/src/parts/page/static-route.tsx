@@ -12,9 +12,8 @@ const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
 interface StaticRouteOptions {
   preloadImages?: string[];
   head?: Partial<PageHead>;
-  /** What the page shows besides its words; it depends on the URL's query only where `paged`. */
+  /** What the page shows besides its words. */
   data?: (args: LoaderFunctionArgs) => Promise<object>;
-  paged?: boolean;
 }
 
 /** Route of a page whose words need no data; its head and images are known before its code is loaded. */
@@ -22,7 +21,7 @@ export function staticRoute(
   path: string,
   name: HeadName,
   page: () => Promise<ComponentType>,
-  { preloadImages = [], head = {}, data, paged = false }: StaticRouteOptions = {},
+  { preloadImages = [], head = {}, data }: StaticRouteOptions = {},
 ): RouteObject {
   const handle: PageHandle = {
     head: ({ data: words }) => ({ ...NO_HEAD, ...(words as PageHead | undefined), ...head }),
@@ -33,7 +32,7 @@ export function staticRoute(
     path,
     handle,
     loader: data ? async (args) => ({ ...(await loadHead()), ...(await data(args)) }) : loadHead,
-    shouldRevalidate: ({ currentUrl, nextUrl }) => paged && currentUrl.search !== nextUrl.search,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => data !== undefined && currentUrl.search !== nextUrl.search,
     lazy: async () => ({ Component: await page() }),
   };
 }
