@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results/failures',
   globalSetup: './fixtures/prepare.ts',
-  workers: 2,
+  // Journeys wait a fifth of their time.
+  workers: '150%',
   // A second attempt would hide a race.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
