@@ -17,9 +17,11 @@ export const handle: PageHandle = {
   head: ({ data }) => {
     const policy = (data as { policy: PolicyData } | null)?.policy;
     return {
-      title: policy ? `${dataPolicy.heading}, versión del ${nameOf(policy.version)}` : dataPolicy.heading,
+      title: policy
+        ? `${dataPolicy.heading}, versión del ${nameOf(policy.version)}`
+        : 'Versión de la política',
       crumb: 'Versión anterior',
-      description: dataPolicy.lead,
+      description: 'Una versión de la política de tratamiento de datos, como se publicó.',
       parents: [{ title: 'Política de datos', path: dataPolicy.link }],
       ...(policy?.old ? { noindex: true } : { canonicalPath: dataPolicy.link }),
     };
