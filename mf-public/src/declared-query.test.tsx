@@ -13,6 +13,7 @@ const PROGRAM = wireProgram('maestria-en-educacion-121', { titulo: 'Maestría en
 const EXAMPLES: Record<string, { url: string; heading: RegExp }> = {
   '/programas/:slug': { url: `/programas/${PROGRAM.id}`, heading: /Maestría en Educación/ },
   '/noticias/:slug': { url: '/noticias/salario-docente-2025', heading: /docente/i },
+  '/politica-de-datos/:version': { url: '/politica-de-datos/2026-11-22', heading: /Política/ },
   '/temas/:slug': { url: '/temas/derecho-y-sociedad', heading: /derecho/ },
 };
 

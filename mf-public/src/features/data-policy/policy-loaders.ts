@@ -45,7 +45,9 @@ async function askPolicy({ context, request }: LoaderFunctionArgs, path: string)
   );
   if (response.status === 404 || response.status === 400) return null;
   if (!response.ok) throw new Error('No pudimos leer la política');
-  return toPolicy((await response.json()) as PublicPolicy);
+  const told = (await response.json()) as Partial<PublicPolicy>;
+  if (!told.version) throw new Error('No pudimos leer la política');
+  return toPolicy(told as PublicPolicy);
 }
 
 /** The version in force; while the API does not answer, that of the site's files. */
