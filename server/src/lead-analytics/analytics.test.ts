@@ -1,6 +1,7 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { LeadAnalytics } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeTeam } from '../advisers/adviser-teams';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, openCrm, type Person } from '../testing/test-leads';
 
@@ -92,6 +93,20 @@ describe.each(ENGINES)('analysis on %s', (engine) => {
     expect(all.resumen.respuesta).toBeGreaterThanOrEqual(30);
     expect(all.resumen.respuesta).toBeLessThan(60);
     expect(all.respuestas.find(({ hasta }) => hasta === 60)?.leads).toBe(3);
+  });
+
+  test('a team waits as long as its leads: the median of all, each once, also of one that two have a part in', async () => {
+    await crm.database.transaction(() => changeTeam(crm.database, 'coral', ['ana', 'beto']));
+    await crm.database.records
+      .updateTable('leads')
+      .set({ asignadoA: 'beto' })
+      .where('id', '=', 'a')
+      .execute();
+    const [team, all] = [await ask('coral'), await ask('jefa')];
+    // What nobody advises is not the team's, and was never answered.
+    expect(team.resumen).toEqual({ ...all.resumen, recibidos: 3 });
+    expect(team.respuestas).toEqual(all.respuestas);
+    expect(team.asesores).toEqual(all.asesores.filter(({ asesor }) => asesor !== null));
   });
 
   test('S6.10 an adviser sees the own leads only, whoever is asked for; an admin may look at one adviser or university', async () => {

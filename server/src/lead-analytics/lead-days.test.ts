@@ -1,6 +1,7 @@
-import { addDays, bogotaDay, LEAD_ESTADOS } from 'shared/rules';
+import { addDays, bogotaDay, LEAD_ESTADOS, ORIGENES } from 'shared/rules';
 import type { BulkJob, LeadImport, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Reader } from '../leads/lead-access';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm } from '../testing/test-leads';
 import { createLeadDays } from './lead-days';
@@ -12,6 +13,13 @@ const PERIOD = { desde: addDays(TODAY, -29), hasta: TODAY };
 const BEFORE = { desde: addDays(TODAY, -59), hasta: addDays(TODAY, -30) };
 const ADMIN = { sub: 'jefa', groups: ['admin'] };
 const UNIVERSITIES = ['UNADE', 'FUNDES'];
+
+/** Every way in which a lead may be of one or two of a team. */
+const SHARED = ['ana', 'beto', 'jefa'].flatMap((creadoPor) =>
+  ['ana', 'beto', null].flatMap((asesorAsignado) =>
+    ['ana', 'beto', null].map((asignadoA) => ({ creadoPor, asesorAsignado, asignadoA })),
+  ),
+);
 
 /** The same numbers in [0, 1) on every run. */
 function numbers(seed: number): () => number {
@@ -40,6 +48,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
       await records.updateTable('leads').set({ fechaCreacion }).where('id', '=', id).execute();
     }
     for (let step = 0; step < STEPS; step += 1) await one(ACTIONS)(step);
+    await share();
   });
   afterAll(() => crm.close());
 
@@ -72,6 +81,29 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     await until('revisado');
     await crm.call('ana', 'POST', `${V1}/imports/${id}/run`);
     await until('terminado');
+  }
+  /** Leads in which several have a part, each with a payment. */
+  async function share(): Promise<void> {
+    const { records } = crm.database;
+    for (const [index, parts] of SHARED.entries()) {
+      const lead = {
+        ...parts,
+        id: `compartido${index}`,
+        nombre: 'Compartido',
+        email: `compartido${index}@example.com`,
+        telefono: '300',
+        origen: one(ORIGENES),
+        universidad: one(UNIVERSITIES),
+        fechaCreacion: new Date(Date.now() - Math.floor(random() * 58) * 86_400_000),
+      };
+      await records.insertInto('leads').values(lead).execute();
+      await records
+        .updateTable('leads')
+        .set({ estado: one(LEAD_ESTADOS) })
+        .where('id', '=', lead.id)
+        .execute();
+      await owe(lead.id);
+    }
   }
   async function anyLead(): Promise<LeadRecord> {
     const found: LeadRecord[] = (await call('GET', '?limit=50')).json();
@@ -107,15 +139,16 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
   });
   // By the table: the API takes no payment that is due already.
   async function pay(): Promise<void> {
-    const { records } = crm.database;
-    const { id } = await anyLead();
+    await owe((await anyLead()).id);
+  }
+  async function owe(leadId: string): Promise<void> {
     const values = {
-      leadId: id,
+      leadId,
       concepto: 'Cuota',
       monto: 100 + Math.floor(random() * 900),
       fechaVencimiento: dueDate(),
     };
-    await records
+    await crm.database.records
       .insertInto('leadPagos')
       .values({ ...values, ...(random() < 0.3 && paid()) })
       .execute();
@@ -229,7 +262,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     return sums;
   }
 
-  const read = async (reader: { sub: string; groups: string[] }, filters: object = {}, foldAt?: number) => {
+  const read = async (reader: Reader, filters: object = {}, foldAt?: number) => {
     const rows = await createLeadDays(crm.database, foldAt)(reader, { ...PERIOD, ...filters }, BEFORE, TODAY);
     const counted = rows
       .filter(({ leads, matriculados, monto }) => leads !== 0 || matriculados !== 0 || monto !== 0)
@@ -275,6 +308,22 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
       ),
     );
   });
+
+  test.each([[['ana']], [['ana', 'beto']]])(
+    'a team of %j gets the counts of its leads, each of them once',
+    async (team) => {
+      const coral = { sub: 'coral', groups: ['coordinacion'], team };
+      const theirs = await recount(({ creadoPor, asesorAsignado, asignadoA }) =>
+        [creadoPor, asesorAsignado, asignadoA].some((person) => person && team.includes(person)),
+      );
+      expect(await read(coral)).toEqual(theirs);
+      expect(await read(coral, { asesor: 'ana', universidad: 'UNADE' })).toEqual(
+        await recount(
+          ({ asesorAsignado, universidad }) => asesorAsignado === 'ana' && universidad === 'UNADE',
+        ),
+      );
+    },
+  );
 
   test('folding the deltas changes no count', async () => {
     const before = await read(ADMIN);

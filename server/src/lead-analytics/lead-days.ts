@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, bogotaDayStart } from 'shared/rules';
 import type { AnalyticsQuery } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { overseesOthers, type Reader, reachesAll, withinReachOf } from '../leads/lead-access';
+import { overseesOthers, partsOf, type Reader, reachesAll } from '../leads/lead-access';
 import { ofAdviser } from '../leads/lead-filters';
+import { countedDays } from './counted-days';
+import type { Period } from './period';
 
 /** So many deltas of one scope are folded into one row per day and value. */
 const FOLD_AT = 5_000;
 const ALL = '*';
 /** What is compared with the period before; the other groups are shown for the period alone. */
 const COMPARED = ['avance', 'matricula', 'pagado', 'por_pagar'];
-
-/** Days of Bogotá, both included. */
-export interface Period {
-  readonly desde: string;
-  readonly hasta: string;
-}
 
 /** Leads of one value of a group. `semana`, the Monday, is told for origins and enrolments. */
 export interface DayGroup {
@@ -38,16 +33,19 @@ export interface DayGroup {
   readonly monto: number;
 }
 
-/** Whose leads, as conditions on `leads`; only who oversees several looks at one's. */
-export function analysedLeads(reader: Reader, { asesor, universidad }: AnalyticsQuery): RawBuilder<unknown> {
+/** Whose leads, as conditions on `leads` that no lead passes two of; only who oversees several looks at one's. */
+export function analysedLeads(
+  reader: Reader,
+  { asesor, universidad }: AnalyticsQuery,
+): readonly RawBuilder<unknown>[] {
   const adviser = overseesOthers(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
   const university = universidad ? [sql`leads.universidad = ${universidad}`] : [];
-  return sql.join([withinReachOf(reader), ...adviser, ...university], sql` and `);
+  // Of a team's parts all but the first have few leads, which the planner takes for most of the table: they are found first.
+  const parts = partsOf(reader).map((part, index) =>
+    index === 0 ? part : sql`leads.id = any(array(select leads.id from leads where ${part}))`,
+  );
+  return parts.map((part) => sql.join([part, ...adviser, ...university], sql` and `));
 }
-
-/** Whether an instant lies in a period. */
-export const within = (column: string, { desde, hasta }: Period): RawBuilder<unknown> => sql`
-  ${sql.raw(column)} >= ${bogotaDayStart(desde)} and ${sql.raw(column)} < ${bogotaDayStart(addDays(hasta, 1))}`;
 
 /** Reads how many leads and payments each group has in a period and in the one before it; folds more than `foldAt` deltas. */
 export function createLeadDays(database: Database, foldAt = FOLD_AT) {
@@ -63,25 +61,6 @@ export function createLeadDays(database: Database, foldAt = FOLD_AT) {
     select clave, dia, valor, leads, matriculados, monto, not plegado from lead_days
     where alcance = ${scope} and clave = any(array['asesor', 'universidad', 'programa', 'origen'])
       and dia between ${current.desde}::date and ${current.hasta}::date`;
-
-  // The same keys as those of the triggers, over the leads themselves.
-  const counted = (leads: RawBuilder<unknown>, both: Period, current: Period) => sql`
-    select k.clave, k.dia, k.valor, 1 as leads, k.matriculados, 0 as monto, false as suelto
-    from leads cross join lateral lead_day_keys(leads) k
-    where ${leads} and ${within('leads.fecha_creacion', both)} and k.alcance = ${ALL} and k.clave <> 'matricula'
-      and (k.clave = 'avance' or k.dia >= ${current.desde}::date)
-    union all
-    select k.clave, k.dia, null, 1, 0, 0, false
-    from leads cross join lateral lead_day_keys(leads) k
-    where ${leads} and leads.matriculado_en is not null and ${within('leads.matriculado_en', both)}
-      and k.alcance = ${ALL} and k.clave = 'matricula'
-    union all
-    select k.clave, k.dia, null, 0, 0, k.monto, false
-    from leads
-    -- Offset: lead by lead, by the index of their payments; else all payments are read.
-    cross join lateral (select p as payment from lead_pagos p where p.lead_id = leads.id offset 0) as paid
-    cross join lateral lead_payment_keys(leads, paid.payment) k
-    where ${leads} and k.alcance = ${ALL} and k.dia between ${both.desde}::date and ${both.hasta}::date`;
 
   /** Replaces the deltas of a scope by one row per day and value. Rows that another fold has taken are not seen twice. */
   async function fold(scope: string): Promise<void> {
@@ -107,7 +86,7 @@ export function createLeadDays(database: Database, foldAt = FOLD_AT) {
     const both = { desde: anterior.desde, hasta: query.hasta };
     const scope = keptScope(reader, query);
     const source =
-      scope === null ? counted(analysedLeads(reader, query), both, query) : kept(scope, both, query);
+      scope === null ? countedDays(analysedLeads(reader, query), both, query) : kept(scope, both, query);
     const { rows } = await sql<DayGroup & { sueltos: number }>`
       select clave, valor, dia >= ${query.desde}::date as actual,
         case when clave in ('origen', 'matricula') then date_trunc('week', dia)::date end as semana,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
-import { type Period, within } from './lead-days';
+import { type Period, within } from './period';
 
 /** Upper ends of the groups of waiting times, in minutes. */
 export const WAITS = [5, 15, 60, 240, 1_440];
@@ -26,15 +26,21 @@ interface Row {
 /** Reads waiting times of a period and the median of the one before, from the index of answered requests. */
 export async function readWaitingTimes(
   database: Database,
-  leads: RawBuilder<unknown>,
+  parts: readonly RawBuilder<unknown>[],
   periodo: Period,
   anterior: Period,
 ): Promise<WaitingTimes> {
   // `date_part` answers a float8, which is sorted many times faster than the numeric of `extract`.
-  const waits = (period: Period) => sql`
-    select asesor_asignado as asesor, greatest(0, date_part('epoch', primera_respuesta - fecha_creacion) / 60) as espera
-    from leads where ${leads} and ${within('fecha_creacion', period)}
-      and primera_respuesta is not null and creado_por in ('formulario_web', 'contacto_web')`;
+  const waits = (period: Period) =>
+    sql.join(
+      parts.map(
+        (part) => sql`
+          select asesor_asignado as asesor, greatest(0, date_part('epoch', primera_respuesta - fecha_creacion) / 60) as espera
+          from leads where ${part} and ${within('fecha_creacion', period)}
+            and primera_respuesta is not null and creado_por in ('formulario_web', 'contacto_web')`,
+      ),
+      sql` union all `,
+    );
   const groups = [...WAITS, null].map((end, index) => {
     const from = sql`espera >= ${sql.lit(WAITS[index - 1] ?? 0)}`;
     const to = end === null ? sql`true` : sql`espera < ${sql.lit(end)}`;

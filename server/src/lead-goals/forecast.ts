@@ -10,7 +10,7 @@ import {
 } from 'shared/rules';
 import type { EnrolmentForecastAnswer } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { within } from '../lead-analytics/lead-days';
+import { within } from '../lead-analytics/period';
 
 const DAYS_OF_YEAR = 365;
 const OPEN_KEYS = LEAD_ESTADOS.map((estado) => `estado:${estado}`);

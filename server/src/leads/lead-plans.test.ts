@@ -82,11 +82,13 @@ describe.each(READERS)('no call of $groups reads the whole table of leads', (rea
   });
 });
 
-test('neither does the analysis, of a year for an admin, of a month for an adviser', async () => {
+test('neither does the analysis, of a year for an admin and a team, of a month for an adviser', async () => {
   const hasta = bogotaDay();
   const analytics = createLeadAnalytics(database);
   const ofYear = { desde: addDays(hasta, -364), hasta };
   expect(await scansOf(() => analytics({ sub: 'jefa', groups: ['admin'] }, ofYear))).toEqual([]);
+  const coordinates = { sub: 'coordinadora', groups: ['coordinacion'], team: ['asesor-7', 'asesor-8'] };
+  expect(await scansOf(() => analytics(coordinates, ofYear))).toEqual([]);
   // A quarter of this table is the other adviser's, which is read whole for less.
   const ofMonth = { desde: addDays(hasta, -29), hasta };
   expect(await scansOf(() => analytics({ sub: 'asesor-7', groups: ['comercial'] }, ofMonth))).toEqual([]);
