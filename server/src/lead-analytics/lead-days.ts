@@ -40,11 +40,7 @@ export function analysedLeads(
 ): readonly RawBuilder<unknown>[] {
   const adviser = overseesOthers(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
   const university = universidad ? [sql`leads.universidad = ${universidad}`] : [];
-  // Of a team's parts all but the first have few leads, which the planner takes for most of the table: they are found first.
-  const parts = partsOf(reader).map((part, index) =>
-    index === 0 ? part : sql`leads.id = any(array(select leads.id from leads where ${part}))`,
-  );
-  return parts.map((part) => sql.join([part, ...adviser, ...university], sql` and `));
+  return partsOf(reader).map((part) => sql.join([part, ...adviser, ...university], sql` and `));
 }
 
 /** Reads how many leads and payments each group has in a period and in the one before it; folds more than `foldAt` deltas. */

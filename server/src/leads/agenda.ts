@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, bogotaDay, bogotaDayStart } from 'shared/rules';
 import { type Agenda, type AgendaItem, type AgendaSection, agendaItemSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { overseesOthers, type Reader, withinReachOf } from './lead-access';
+import { overseesOthers, partsOf, type Reader, withinReachOf } from './lead-access';
 import { IS_OPEN, LACKS_DOCUMENTS, ofAdviser } from './lead-filters';
 
 /** Entries of one list of the agenda; the total says how many there are. */
@@ -37,11 +37,13 @@ export function createAgenda(database: Database) {
     const today = bogotaDay(now);
     const [start, tomorrow, end] = [today, addDays(today, 1), addDays(today, dias + 1)].map(bogotaDayStart);
     const leads = reached(reader, asesor);
+    // In any order, a team's are read from the indexes of their parts.
+    const counted = partsOf(reader).map((part) => passing(part, reader, asesor, true));
     return {
       hoy: today,
       hechas: await attended(reader, start),
       // By their date one would pass over the new leads of everybody else.
-      nuevos: await section(now, [waiting(reached(reader, asesor, true))], 'desc'),
+      nuevos: await section(now, [waiting(reached(reader, asesor, true))], 'desc', counted.map(waiting)),
       seguimientos: await section(now, [actions(leads, sql`fecha_proxima_accion < ${now}`)]),
       limites: await section(now, [documents(leads, end), payments(leads, addDays(today, dias + 1))]),
       paraHoy: await section(now, [
@@ -54,6 +56,7 @@ export function createAgenda(database: Database) {
     now: Date,
     sources: readonly Source[],
     direction: 'asc' | 'desc' = 'asc',
+    counted = sources,
   ): Promise<Agenda[AgendaSection]> {
     const ordered = (date: string, id: string) =>
       sql.raw(`order by ${date} ${direction}, ${id} ${direction}`);
@@ -70,7 +73,7 @@ export function createAgenda(database: Database) {
         from lead_documentos d where items.tipo = 'documentos' and d.lead_id = items.id and d.obligatorio
       ) as checklist
       ${order('items.')}`.execute(database.records);
-    const total = rows.length < SHOWN ? rows.length : await count(sources);
+    const total = rows.length < SHOWN ? rows.length : await count(counted);
     return {
       total: Math.min(total, COUNTED),
       hayMas: total > COUNTED,
@@ -104,13 +107,23 @@ export function createAgenda(database: Database) {
 export type ReadAgenda = ReturnType<typeof createAgenda>;
 
 const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
+
 /** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */
-function reached(reader: Reader, asesor: string | undefined, first = false): RawBuilder<unknown> {
+const reached = (reader: Reader, asesor: string | undefined, first = false) =>
+  passing(withinReachOf(reader), reader, asesor, first);
+
+/** Those of a reach, or of a part of it, whose adviser was asked for. */
+function passing(
+  reach: Expression<SqlBool>,
+  reader: Reader,
+  asesor: string | undefined,
+  first: boolean,
+): RawBuilder<unknown> {
   // For an adviser the filter is their own reach already.
   const conditions = overseesOthers(reader) ? ofAdviser(asesor) : [];
-  const reach = sql.join([withinReachOf(reader), ...conditions], sql` and `);
   const ofOnePerson = !overseesOthers(reader) || (asesor !== undefined && asesor !== 'ninguno');
-  return sql`(select * from leads where ${reach} ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
+  return sql`(select * from leads where ${sql.join([reach, ...conditions], sql` and `)}
+    ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
 }
 
 /** Entries of one kind: what they show besides the lead, and where they come from. */

@@ -70,7 +70,7 @@ export function createLeadCounters(database: Database) {
         select k.clave, 1 - parts.members, 0 from leads
           cross join lateral (select count(*)::int as members from unnest(lead_readers(leads)) r where r = ${team}) parts
           cross join lateral lead_count_keys(leads) k
-          where leads.id in (${shared}) and parts.members > 1 and k.alcance = ${ALL}
+          where leads.id = any(array(${shared})) and parts.members > 1 and k.alcance = ${ALL}
       ) as parts group by clave`.execute(database.records);
     if (rows.reduce((sum, { deltas }) => sum + Number(deltas), 0) > FOLD_AT * people.length)
       for (const person of people) await fold(person);

@@ -17,10 +17,8 @@ import { createLeadCounters } from './lead-counters';
 import { createLeadRepository } from './lead-repository';
 
 const LEADS = 8_000;
-const READERS = [
-  { sub: 'jefa', groups: ['admin'] },
-  { sub: ADVISER, groups: ['comercial'] },
-];
+const TEAM = { sub: 'coordinadora', groups: ['coordinacion'], team: ['asesor-7', 'asesor-8'] };
+const READERS = [{ sub: 'jefa', groups: ['admin'] }, { sub: ADVISER, groups: ['comercial'] }, TEAM];
 const FILTERS: readonly Partial<LeadListQuery>[] = [
   {},
   { estado: 'nuevo' },
@@ -87,8 +85,7 @@ test('neither does the analysis, of a year for an admin and a team, of a month f
   const analytics = createLeadAnalytics(database);
   const ofYear = { desde: addDays(hasta, -364), hasta };
   expect(await scansOf(() => analytics({ sub: 'jefa', groups: ['admin'] }, ofYear))).toEqual([]);
-  const coordinates = { sub: 'coordinadora', groups: ['coordinacion'], team: ['asesor-7', 'asesor-8'] };
-  expect(await scansOf(() => analytics(coordinates, ofYear))).toEqual([]);
+  expect(await scansOf(() => analytics(TEAM, ofYear))).toEqual([]);
   // A quarter of this table is the other adviser's, which is read whole for less.
   const ofMonth = { desde: addDays(hasta, -29), hasta };
   expect(await scansOf(() => analytics({ sub: 'asesor-7', groups: ['comercial'] }, ofMonth))).toEqual([]);
@@ -106,6 +103,7 @@ test('nor the agenda, with more payments due than it shows', async () => {
   for (const reader of [
     { sub: 'jefa', groups: ['admin'] },
     { sub: 'asesor-7', groups: ['comercial'] },
+    TEAM,
   ]) {
     for (const dias of [7, 60]) expect(await scansOf(() => agenda(reader, { dias }))).toEqual([]);
   }
