@@ -17,7 +17,12 @@ import { createLeadCounters } from './lead-counters';
 import { createLeadRepository } from './lead-repository';
 
 const LEADS = 8_000;
-const TEAM = { sub: 'coordinadora', groups: ['coordinacion'], team: ['asesor-7', 'asesor-8'] };
+// A tenth of all, as in the measurements.
+const TEAM = {
+  sub: 'coordinadora',
+  groups: ['coordinacion'],
+  team: [5, 6, 7, 8, 9].map((serial) => `asesor-${serial}`),
+};
 const READERS = [{ sub: 'jefa', groups: ['admin'] }, { sub: ADVISER, groups: ['comercial'] }, TEAM];
 const FILTERS: readonly Partial<LeadListQuery>[] = [
   {},
