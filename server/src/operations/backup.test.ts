@@ -140,6 +140,8 @@ test('a backup that was changed, or is not whole, restores nothing', async () =>
   await expect(restore(restored, target, backup)).rejects.toThrow(
     'La copia está dañada: tables/programs no es lo que se guardó.',
   );
+  await rm(programs);
+  await expect(restore(restored, target, backup)).rejects.toThrow('La copia está dañada: tables/programs');
   await writeFile(programs, before);
   await writeFile(join(backup, 'files/address-salt'), 'otra');
   await expect(restore(restored, target, backup)).rejects.toThrow('La copia está dañada: address-salt');

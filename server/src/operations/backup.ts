@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { MODULE_ID } from 'shared/container-name';
@@ -110,8 +111,8 @@ export async function backUp(database: Database, dataDir: string, target: string
 }
 
 /**
- * Brings a backup back into an empty database and an empty data folder: what is stored is read again and compared with what the
- * backup says, and only then kept. A backup of an earlier version is brought up to date afterwards.
+ * Brings a backup back into an empty database and an empty data folder: the backup is compared with what it says of itself before,
+ * what is stored is read again and compared as well, and only then kept. A backup of an earlier version is brought up to date afterwards.
  */
 export async function restore(database: Database, dataDir: string, source: string): Promise<BackupSummary> {
   const manifest = await readManifest(source);
@@ -120,6 +121,10 @@ export async function restore(database: Database, dataDir: string, source: strin
   for (const [path, hash] of Object.entries(manifest.files)) {
     const bytes = await readFile(join(source, FILES, path)).catch(() => null);
     if (!bytes || sha256(bytes) !== hash) throw damaged(path);
+  }
+  for (const [table, { sha256: hash }] of Object.entries(manifest.tables)) {
+    const stored = await hashOfLines(linesFile(source, table)).catch(() => null);
+    if (stored !== hash) throw damaged(`${TABLES}/${table}`);
   }
   if ((await tablesOf(database)).length > 0) {
     throw new StartupError('La base de datos no está vacía: restaure en una nueva.');
@@ -182,10 +187,24 @@ async function intoFile<T>(
   return result;
 }
 
+/** What a compressed file holds; reading rejects when the file is missing or damaged. */
+function unzipped(path: string) {
+  const text = createGunzip();
+  pipeline(createReadStream(path), text, () => undefined);
+  return text;
+}
+
+/** Of what a compressed file holds. */
+async function hashOfLines(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of unzipped(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
 /** Split at line feeds alone: texts may have other separators of lines. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let begun = '';
-  for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+  for await (const chunk of unzipped(path).setEncoding('utf8')) {
     const lines = `${begun}${chunk}`.split('\n');
     begun = lines.pop() ?? '';
     yield* lines;
