@@ -69,11 +69,12 @@ test('an administrator opens every tab, changes a price on the site and signs ou
     await view.see({ role: 'heading', name: heading });
   }
 
-  await view.press('button', 'Editar Derecho');
+  // One without cohorts, each of which has a price of its own.
+  await view.press('button', 'Editar Ingeniería Ambiental');
   await view.within('form', 'Editar programa').fill(/^Precio/, '4700000');
   await view.press('button', 'Guardar');
-  await view.see({ text: 'Se guardó «Derecho».' });
-  await view.open('/programas/derecho-103');
+  await view.see({ text: 'Se guardó «Ingeniería Ambiental».' });
+  await view.open('/programas/ingenieria-ambiental-124');
   await view.see({ text: /\$4\.700\.000/ });
 
   await view.within('banner').press('button', 'Cerrar sesión');
