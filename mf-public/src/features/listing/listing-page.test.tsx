@@ -127,9 +127,12 @@ test('P4.09 P4.10 P4.11 the selects depend on each other, and the choice is in t
 });
 
 test('P4.12 a duration in another case and with spaces finds its programs and its option', async () => {
-  await openListing('/pregrado?duracion=+8+SEMESTRES+');
+  const page = await openListing('/pregrado?duracion=+8+SEMESTRES+');
   expect(titles()).toEqual(['Programa A', 'Programa D', 'Programa F']);
   expect(screen.getByLabelText<HTMLSelectElement>('Duración').value).toBe('8 semestres');
+  // The URL takes the option's words, and the page is read by them.
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(page.url()).toBe('/pregrado?duracion=8+semestres'));
 });
 
 test('P5.06 P5.07 typed prices filter without losing the focus, with one request a pause', async () => {
