@@ -13,8 +13,8 @@ import { runChromium } from './chromium';
 import type { Tried } from './server-trial';
 import { trialPlaces } from './trial-places';
 
-/** Windows that are open at a time: most of the time they wait for what effects do. */
-const WINDOWS = 24;
+/** Windows that are open at a time: most of the time they wait for what effects do, and a second turn of places waits as long again. */
+const WINDOWS = 40;
 
 const START_PATH = '/trial';
 const NEXT_PATH = '/trial/next';
@@ -105,7 +105,11 @@ async function openGateway(
     crossOriginOpenerPolicy: false,
     referrerPolicy: false,
   });
-  gateway.addHook('onRequest', ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
+  gateway.addHook('onRequest', ({ raw }, reply, done) => {
+    // Nothing is saved where the browser is on the same machine.
+    delete raw.headers['accept-encoding'];
+    addHeaders(raw, reply.raw, () => done());
+  });
   // A report says which page it comes from.
   gateway.addHook('onSend', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin');
