@@ -1,6 +1,6 @@
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import sharp from 'sharp';
-import type { Crm, Person } from '../testing/test-leads';
+import { type Crm, leadCalls, type Person } from '../testing/test-leads';
 
 /** The smallest PDF that is taken. */
 export const PDF = Buffer.from(
@@ -50,6 +50,18 @@ interface About {
 export function applicantCalls(crm: () => Crm) {
   const applicant = {
     session: { token: '', cookie: '', documents: {} as Record<string, string> },
+
+    /** A lead with its page open, the only one there is. Answers its id. */
+    async alone(email: string): Promise<string> {
+      const { database } = crm();
+      await database.records.deleteFrom('leads').execute();
+      for (const table of ['outbox', 'request_counts'] as const)
+        await database.query.deleteFrom(table).execute();
+      // A document that no further lead of the test gets.
+      const { id } = await leadCalls(crm).create('ana', { email, cedula: '8000' });
+      await applicant.open(id);
+      return id;
+    },
 
     /** A new link of a lead, opened by its code. */
     async open(leadId: string): Promise<void> {

@@ -112,11 +112,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
   });
   /** A first part is with the server. */
   beforeEach(async () => {
-    await crm.database.records.deleteFrom('leads').execute();
-    for (const table of ['outbox', 'request_counts'] as const)
-      await crm.database.query.deleteFrom(table).execute();
-    ({ id: leadId } = await create('ana', { email: 'aspirante@example.com' }));
-    await applicant.open(leadId);
+    leadId = await applicant.alone('aspirante@example.com');
     clave = crypto.randomUUID();
     const { id } = (await applicant.begin(bytes.length, { clave })).json();
     await applicant.page(`/files/${id}?desde=0`, 'PUT', bytes.subarray(0, UPLOAD_PART_BYTES));

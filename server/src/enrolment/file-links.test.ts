@@ -29,11 +29,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await crm.database.records.deleteFrom('leads').execute();
-    for (const table of ['outbox', 'request_counts'] as const)
-      await crm.database.query.deleteFrom(table).execute();
-    ({ id: leadId } = await create('ana', { email: EMAIL }));
-    await applicant.open(leadId);
+    leadId = await applicant.alone(EMAIL);
     await applicant.send(PDF, { nombre: 'hoja.pdf' });
     [{ id: fileId }] = await applicant.filesOf();
   });

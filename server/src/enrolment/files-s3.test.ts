@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUCKET, S3_SETTINGS, startS3Bucket } from '../testing/s3-bucket';
-import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { type Crm, openCrm } from '../testing/test-leads';
 import { applicantCalls, fileReader, jpeg } from './applicant.fixture';
 
 let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
@@ -13,7 +13,6 @@ let line: Server;
 let state: 'open' | 'away' | 'silent' = 'open';
 let crm: Crm;
 let leadId: string;
-const { create } = leadCalls(() => crm);
 const applicant = applicantCalls(() => crm);
 const { read } = fileReader(() => crm);
 
@@ -47,10 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   state = 'open';
-  await crm.database.records.deleteFrom('leads').execute();
-  ({ id: leadId } = await create('ana', { email: 'aspirante@example.com' }));
-  await crm.database.query.deleteFrom('request_counts').execute();
-  await applicant.open(leadId);
+  leadId = await applicant.alone('aspirante@example.com');
 });
 
 test('files in a bucket with credentials of its own are encrypted there and read by who may', async () => {

@@ -34,11 +34,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await crm.database.records.deleteFrom('leads').execute();
-    for (const table of ['outbox', 'request_counts'] as const)
-      await crm.database.query.deleteFrom(table).execute();
-    ({ id: leadId } = await create('ana', { email: EMAIL }));
-    await applicant.open(leadId);
+    leadId = await applicant.alone(EMAIL);
   });
   afterEach(async () => {
     await crm.database.records.deleteFrom('leads').execute();

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { type Crm, openCrm } from '../testing/test-leads';
 import { applicantCalls, PDF } from './applicant.fixture';
 
 describe.each(MAIN_ENGINE)('the page of an applicant without scripts on %s', (engine) => {
   let crm: Crm;
-  let leadId: string;
-  const { create } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   beforeAll(async () => {
     crm = await openCrm(engine, { LOCAL_MAILBOX: 'off' });
   });
   afterAll(() => crm.close());
   beforeEach(async () => {
-    await crm.database.records.deleteFrom('leads').execute();
-    for (const table of ['outbox', 'request_counts'] as const)
-      await crm.database.query.deleteFrom(table).execute();
-    ({ id: leadId } = await create('ana', { email: 'aspirante@example.com' }));
-    await applicant.open(leadId);
+    await applicant.alone('aspirante@example.com');
   });
 
   const post = (path: string, payload: Buffer | string, type: string, cookie = applicant.session.cookie) =>

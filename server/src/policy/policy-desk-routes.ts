@@ -10,6 +10,7 @@ import {
   stalePolicyErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import { knowAfterWrites } from '../http/after-writes';
 import { staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { PolicyWriter } from './policy-desk';
@@ -19,10 +20,7 @@ const PATH = '/api/v1/policy/manage';
 /** The versions of the data policy as the team writes them. */
 export function policyDeskRoutes(desk: PolicyWriter, afterWrite: () => Promise<void>): FastifyPluginAsyncZod {
   return async (app) => {
-    // Before a write is answered, this instance knows of it.
-    app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') await afterWrite();
-    });
+    knowAfterWrites(app, afterWrite);
 
     app.get(
       PATH,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
+import { knowAfterWrites } from '../http/after-writes';
 import { keepAnswers } from '../http/kept-answers';
 import { publicRoute, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
@@ -77,9 +78,7 @@ function textDeskRoutes(
     return text;
   }
   return async (app) => {
-    app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') await afterWrite();
-    });
+    knowAfterWrites(app, afterWrite);
 
     app.get(
       PATH,

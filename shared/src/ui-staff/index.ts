@@ -49,6 +49,7 @@ export { StaffCard, StaffTable } from './list/staff-table';
 export { type ChosenRows, useChosenRows } from './list/use-chosen-rows';
 export { type UrlFilters, useUrlFilters } from './list/use-url-filters';
 export { Menu } from './menu';
+export { momentText } from './moment-text';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { RetryButton, type RetryButtonProps } from './state/retry-button';

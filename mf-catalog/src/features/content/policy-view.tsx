@@ -8,6 +8,7 @@ import {
   Chip,
   Hint,
   ListStates,
+  momentText,
   Outcome,
   RowsSkeleton,
   StaffCard,
@@ -19,12 +20,6 @@ import { PolicyDraftForm } from './policy-draft';
 import { beginPolicy, POLICY_FAILURE, policyQuery } from './policy-queries';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
-const WHEN = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
 
 /** A version by its day; a further one of a day has its number. */
 const nameOf = (version: string) =>
@@ -61,7 +56,7 @@ export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
           <h3>Versión nueva</h3>
           <Hint>
             Empezó como la {nameOf(draft.desde).toLowerCase()}. La guardó {draft.usuario},{' '}
-            {WHEN.format(new Date(draft.cuando))}.
+            {momentText(draft.cuando)}.
           </Hint>
           <PolicyDraftForm
             key={round}
@@ -94,7 +89,7 @@ export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
                   <b>{nameOf(version)}</b> {index === 0 ? <Chip tone="selva">Rige</Chip> : null}
                   <p className={classes.who}>
                     {usuario && publicada
-                      ? `La publicó ${usuario}, ${WHEN.format(new Date(publicada))}`
+                      ? `La publicó ${usuario}, ${momentText(publicada)}`
                       : 'La que el sitio trae'}
                   </p>
                 </div>

@@ -5,21 +5,18 @@ import { type SiteText, siteTextProblem, siteTextSchema } from 'shared/schemas';
 import { Button, TextArea } from 'shared/ui';
 import {
   DialogButtons,
+  ListStates,
+  momentText,
   RestoredNotice,
+  RowsSkeleton,
   StaffDialog,
   StaffForm,
   schemaOf,
   useDraftForm,
 } from 'shared/ui-staff';
+import { Entries, Entry } from '../../parts/history/entries';
 import classes from './content.module.css';
 import { changeText, textVersionsQuery } from './text-queries';
-
-const WHEN = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
 
 interface Props {
   text: SiteText;
@@ -79,38 +76,39 @@ function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close:
 /** What the text has said before; a press puts it into the field. */
 function Versions({ text, onChosen }: { text: SiteText; onChosen: (valor: string) => void }) {
   const query = useQuery(textVersionsQuery(text.nombre));
-  const versions = query.data ?? [];
+  const said = (query.data ?? []).map(({ id, valor, usuario, cuando }) => ({
+    key: id,
+    valor: valor ?? text.texto,
+    about: `${usuario} · ${momentText(cuando)}${valor === null ? ' · el del sitio' : ''}`,
+  }));
+  if (query.data) said.push({ key: 0, valor: text.texto, about: 'El que el sitio trae' });
   return (
     <details className={classes.said}>
       <summary>Lo que ha dicho</summary>
-      {query.error ? <p>{query.error.message}</p> : null}
-      <ol className={classes.versions}>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <div>
-              {version.valor ?? text.texto}
+      <ListStates
+        query={query}
+        shown={said.length}
+        skeleton={<RowsSkeleton label="Cargando lo que ha dicho..." columns={[80]} />}
+        failure="No pudimos cargar lo que ha dicho"
+        empty={{ title: 'No hay versiones' }}
+      >
+        <Entries>
+          {said.map(({ key, valor, about }) => (
+            <Entry
+              key={key}
+              action={
+                <Button size="sm" variant="default" onClick={() => onChosen(valor)}>
+                  Usar este
+                </Button>
+              }
+            >
+              {valor}
               <br />
-              <small>
-                {version.usuario} · {WHEN.format(new Date(version.cuando))}
-                {version.valor === null ? ' · el del sitio' : ''}
-              </small>
-            </div>
-            <Button size="sm" variant="default" onClick={() => onChosen(version.valor ?? text.texto)}>
-              Usar este
-            </Button>
-          </li>
-        ))}
-        <li>
-          <div>
-            {text.texto}
-            <br />
-            <small>El que el sitio trae</small>
-          </div>
-          <Button size="sm" variant="default" onClick={() => onChosen(text.texto)}>
-            Usar este
-          </Button>
-        </li>
-      </ol>
+              <small>{about}</small>
+            </Entry>
+          ))}
+        </Entries>
+      </ListStates>
     </details>
   );
 }

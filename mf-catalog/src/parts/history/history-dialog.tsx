@@ -4,19 +4,14 @@ import {
   AuditLink,
   type ListQuery,
   ListStates,
+  momentText,
   Outcome,
   RowsSkeleton,
   StaffDialog,
   useAction,
 } from 'shared/ui-staff';
+import { Entries, Entry } from './entries';
 import classes from './history-dialog.module.css';
-
-const WHEN = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
 
 /** A state that something has had. */
 interface HistoryEntry {
@@ -93,25 +88,27 @@ function History<Entry extends HistoryEntry, Restored>({
         failure="No pudimos cargar el historial"
         empty={{ title: empty }}
       >
-        <ol className={classes.entries}>
+        <Entries>
           {entries.map((entry, index) => (
-            <li key={entry.id}>
-              <div>
-                <b>{done(entry)}</b> por {entry.usuario} {mark?.(entry)}
-                <br />
-                <small>
-                  {WHEN.format(new Date(entry.cuando))} · {about(entry)}
-                </small>
-                {changes?.(entry, entries[index + 1])}
-              </div>
-              {index === 0 ? null : (
-                <Button size="sm" variant="default" onClick={() => restore.run(entry)}>
-                  Volver a esta versión
-                </Button>
-              )}
-            </li>
+            <Entry
+              key={entry.id}
+              action={
+                index === 0 ? null : (
+                  <Button size="sm" variant="default" onClick={() => restore.run(entry)}>
+                    Volver a esta versión
+                  </Button>
+                )
+              }
+            >
+              <b>{done(entry)}</b> por {entry.usuario} {mark?.(entry)}
+              <br />
+              <small>
+                {momentText(entry.cuando)} · {about(entry)}
+              </small>
+              {changes?.(entry, entries[index + 1])}
+            </Entry>
           ))}
-        </ol>
+        </Entries>
       </ListStates>
       <AuditLink of={id} />
     </div>

@@ -8,13 +8,13 @@ import {
   Hint,
   ListStates,
   MoreRows,
+  momentText,
   RowsSkeleton,
   StaffCard,
   StaffTable,
   useUrlFilters,
 } from 'shared/ui-staff';
 import { teamQuery } from '../../parts/team/team-query';
-import { timeText } from './event-words';
 import classes from './filters.module.css';
 import { LEDGER_FAILURE, LEDGER_FILTERS, ledgerQuery } from './ledger-queries';
 
@@ -89,7 +89,7 @@ export function LedgerView() {
                   <td>{persona}</td>
                   <td>{actorId === null ? 'La persona' : (names.get(actorId) ?? 'Una cuenta')}</td>
                   <td>
-                    <time dateTime={fecha}>{timeText(fecha)}</time>
+                    <time dateTime={fecha}>{momentText(fecha)}</time>
                   </td>
                   <td>{motivo ?? '–'}</td>
                 </tr>

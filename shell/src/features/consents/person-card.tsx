@@ -1,8 +1,7 @@
 import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonRecord } from 'shared/schemas';
-import { Chip, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
-import { timeText } from './event-words';
+import { Chip, momentText, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
 import classes from './person-desk.module.css';
 import { dayText, typeText } from './request-words';
 
@@ -69,7 +68,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
             {eventos.map(({ evento, fecha, formulario, version, texto, motivo }) => (
               <tr key={`${evento} ${fecha}`}>
                 <th scope="row">{CONSENT_EVENT_LABELS[evento]}</th>
-                <td>{timeText(fecha)}</td>
+                <td>{momentText(fecha)}</td>
                 <td>
                   {formulario ? `${formulario}, ${version}` : '–'}
                   {texto ? `: «${texto}»` : null}

@@ -4,9 +4,8 @@ import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionButton, Chip, Hint, Outcome, Toolbar, useAction } from 'shared/ui-staff';
+import { ActionButton, Chip, Hint, momentText, Outcome, Toolbar, useAction } from 'shared/ui-staff';
 import { AnswerForm, ExtensionForm } from './answer-forms';
-import { timeText } from './event-words';
 import { ownRequest } from './request-queries';
 import classes from './request-sheet.module.css';
 import { dayText, dueText, typeText } from './request-words';
@@ -41,7 +40,7 @@ function factsOf(request: PrivacyRequestDetail): (readonly [string, ReactNode])[
     [
       'Respondida',
       respondida && resultado
-        ? `${timeText(respondida)}, ${request.respondidaPor}: ${PRIVACY_RESULTS[resultado].toLowerCase()}`
+        ? `${momentText(respondida)}, ${request.respondidaPor}: ${PRIVACY_RESULTS[resultado].toLowerCase()}`
         : null,
     ],
   ];
@@ -69,7 +68,7 @@ export function RequestSheet({ request, onDone, close }: Props) {
           <ul>
             {hechos.map(({ evento, fecha, motivo }) => (
               <li key={`${evento} ${fecha}`}>
-                {CONSENT_EVENT_LABELS[evento]}, {timeText(fecha)}
+                {CONSENT_EVENT_LABELS[evento]}, {momentText(fecha)}
                 {motivo ? ` (${motivo})` : null}
               </li>
             ))}

@@ -1,7 +1,6 @@
 import { PRIVACY_RESULTS, type PrivacyRequest } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Chip, StaffTable } from 'shared/ui-staff';
-import { timeText } from './event-words';
+import { Chip, momentText, StaffTable } from 'shared/ui-staff';
 import classes from './request-table.module.css';
 import { dayText, dueText, typeText } from './request-words';
 
@@ -14,7 +13,7 @@ function State({ request }: { request: PrivacyRequest }) {
   if (request.respondida && request.resultado) {
     return (
       <>
-        {PRIVACY_RESULTS[request.resultado]}, {timeText(request.respondida)}
+        {PRIVACY_RESULTS[request.resultado]}, {momentText(request.respondida)}
       </>
     );
   }

@@ -1,8 +1,7 @@
 import type { DeadLetter } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Group, StaffTable } from 'shared/ui-staff';
+import { Group, momentText, StaffTable } from 'shared/ui-staff';
 import classes from './mail.module.css';
-import { timeText } from './mail-words';
 
 interface Props {
   letters: readonly DeadLetter[];
@@ -30,7 +29,7 @@ export function LetterTable({ letters, busy, onRetry, onDiscard }: Props) {
             <th scope="row">{letter.destinatario || 'Sin dirección'}</th>
             <td>{letter.asunto}</td>
             <td className={classes.reason}>{letter.motivo}</td>
-            <td>{timeText(letter.fecha)}</td>
+            <td>{momentText(letter.fecha)}</td>
             <td className={classes.actions}>
               <Group gap="xs" component="span">
                 <Button

@@ -8,6 +8,7 @@ import {
   ActionButton,
   ConfirmDialog,
   ListStates,
+  momentText,
   Outcome,
   StaffCard,
   Toolbar,
@@ -16,14 +17,6 @@ import {
 } from 'shared/ui-staff';
 import { CALENDAR_FAILURE, calendarQuery, createCalendar, revokeCalendar } from './calendar-queries';
 import classes from './settings.module.css';
-
-const DATE = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
-const moment = (iso: string) => DATE.format(new Date(iso));
 
 const ID = 'su-calendario';
 
@@ -109,8 +102,8 @@ function GivenLink({ link: { creado, usado }, busy, onUrl }: GivenProps) {
   return (
     <>
       <p className={classes.note}>
-        Enlace creado el {moment(creado)}.{' '}
-        {usado ? `Un calendario lo leyó el ${moment(usado)}.` : 'Ningún calendario lo ha leído.'}
+        Enlace creado el {momentText(creado)}.{' '}
+        {usado ? `Un calendario lo leyó el ${momentText(usado)}.` : 'Ningún calendario lo ha leído.'}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={() => setAsks('renovar')}>

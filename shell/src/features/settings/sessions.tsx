@@ -1,17 +1,18 @@
 import { useQuery } from 'shared/query';
 import type { AccountSession } from 'shared/schemas';
 import { Skeleton } from 'shared/ui';
-import { ActionButton, BusyButton, Chip, ListStates, Outcome, StaffCard, useAction } from 'shared/ui-staff';
+import {
+  ActionButton,
+  BusyButton,
+  Chip,
+  ListStates,
+  momentText,
+  Outcome,
+  StaffCard,
+  useAction,
+} from 'shared/ui-staff';
 import { endOtherSessions, endSession, SESSIONS_FAILURE, sessionsQuery } from './session-queries';
 import classes from './settings.module.css';
-
-const DATE = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
-const moment = (iso: string) => DATE.format(new Date(iso));
 
 const nameOf = ({ dispositivo }: AccountSession) => dispositivo ?? 'Dispositivo sin reconocer';
 
@@ -49,7 +50,7 @@ export function Sessions() {
                 <b>{nameOf(session)}</b>
                 {session.actual ? <Chip tone="selva">Esta sesión</Chip> : null}
                 <p className={classes.note}>
-                  Ingresó el {moment(session.ingreso)}. Último uso: {moment(session.visto)}
+                  Ingresó el {momentText(session.ingreso)}. Último uso: {momentText(session.visto)}
                   {session.red ? `, red ${session.red}` : ''}.
                 </p>
               </div>
@@ -58,7 +59,7 @@ export function Sessions() {
                   size="sm"
                   variant="default"
                   busy={ending.busy}
-                  aria-label={`Cerrar la sesión de ${nameOf(session)}, del ${moment(session.ingreso)}`}
+                  aria-label={`Cerrar la sesión de ${nameOf(session)}, del ${momentText(session.ingreso)}`}
                   onClick={() => ending.run(session)}
                 >
                   Cerrar

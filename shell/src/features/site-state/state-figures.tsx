@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteState } from 'shared/schemas';
-import { StaffCard } from 'shared/ui-staff';
+import { momentText, StaffCard } from 'shared/ui-staff';
 import classes from './site-state.module.css';
-import { durationText, momentText, numberText, queueText, sizeText } from './state-words';
+import { durationText, numberText, queueText, sizeText } from './state-words';
 
 const ENGINES: Record<SiteState['servidor']['motor'], string> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 

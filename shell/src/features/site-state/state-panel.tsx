@@ -1,11 +1,11 @@
 import { useQuery } from 'shared/query';
 import type { SiteState } from 'shared/schemas';
-import { BusyButton, ListStates, RowsSkeleton, StaffPageHead } from 'shared/ui-staff';
+import { BusyButton, ListStates, momentText, RowsSkeleton, StaffPageHead } from 'shared/ui-staff';
 import classes from './site-state.module.css';
 import { StateFigures } from './state-figures';
 import { StateParts } from './state-parts';
 import { STATE_FAILURE, siteStateQuery } from './state-queries';
-import { momentText, verdictOf } from './state-words';
+import { verdictOf } from './state-words';
 
 /** The tab "Estado": how each part of the system does, what waits, and what is degraded. */
 export default function StatePanel() {

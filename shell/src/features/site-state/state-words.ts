@@ -1,18 +1,9 @@
 import type { SiteState, StatePart, StateQueue } from 'shared/schemas';
 
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
 const MEGABYTE = 1024 ** 2;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** A moment in Bogotá. */
-export const momentText = (moment: string): string => TIME.format(new Date(moment));
 
 export const numberText = (value: number): string => value.toLocaleString('es-CO');
 

@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import type { LastChanges } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
+import { ListStates, momentText, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
 import classes from '../programs-panel.module.css';
 import { lastChangesQuery } from '../programs-queries';
@@ -11,13 +11,6 @@ interface Props {
   onDone: (done: Done) => void;
   onClosed: () => void;
 }
-
-const WHEN = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
 
 /** What was done: its first letter is large, as it begins a line. */
 const whatOf = ({ que }: LastChanges[number]) =>
@@ -60,7 +53,7 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
                   {programas === null ? null : `, ${programsText(programas)}`}
                   <br />
                   <small>
-                    {usuario} · {WHEN.format(new Date(cuando))}
+                    {usuario} · {momentText(cuando)}
                   </small>
                 </div>
                 {deshecho ? (
@@ -71,7 +64,7 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
                     variant="default"
                     disabled={undo.busy}
                     loading={undo.busy && undo.input === id}
-                    aria-label={`Deshacer: ${whatOf(change)}, ${WHEN.format(new Date(cuando))}`}
+                    aria-label={`Deshacer: ${whatOf(change)}, ${momentText(cuando)}`}
                     onClick={() => undo.run(id)}
                   >
                     Deshacer
