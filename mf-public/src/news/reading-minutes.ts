@@ -17,10 +17,10 @@ function blockWords(block: Block): number {
   return wordsIn(block.items.flat().join(' '));
 }
 
-/** Whole minutes, at least two. */
+/** Whole minutes, at least one. */
 export function readingMinutes(sections: readonly Section[]): number {
   const words = sections
     .flatMap(({ heading, blocks }) => [wordsIn(heading), ...blocks.map(blockWords)])
     .reduce((sum, count) => sum + count, 0);
-  return Math.max(2, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

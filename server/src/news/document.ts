@@ -148,8 +148,8 @@ export function documentSections(stored: NewsDocument): ArticleSection[] {
   return sections;
 }
 
-/** Whole minutes that reading takes, at least two. */
+/** Whole minutes that reading takes, at least one. */
 export function readingMinutes(stored: NewsDocument): number {
   const words = (stored.content as readonly Node[]).map(plain).join(' ').split(/\s+/).filter(Boolean).length;
-  return Math.max(2, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

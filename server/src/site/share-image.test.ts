@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawShareImage } from './share-image';
+import { type ShareImageRoutesOptions, shareImageRoutes } from './share-image-routes';
 
 const red = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#f00" d="M0 0h9v9H0z"/></svg>',
@@ -54,4 +56,23 @@ test('a title that is too long is cut between words', async () => {
   const cutInside = (word: string) =>
     drawShareImage({ ...card, title: `${start}${word} Educativos` }, 'Puentes', null);
   expect(await cutInside('Administrativo')).toEqual(await cutInside('Administración'));
+});
+
+test('an uploaded picture stands in the image of its page; one that is gone leaves the words', async () => {
+  const app = Fastify();
+  app.get('/imagenes/feria.webp', (_request, reply) => reply.type('image/svg+xml').send(red));
+  const illustrations = ['/imagenes/feria.webp', '/imagenes/borrada.webp'];
+  const site = {
+    releases: { registry: async () => ({ shell: { module: { routes: [] } }, remotes: {} }) },
+    config: { brand: { name: 'Puentes' } },
+    pages: { get: async () => ({ status: 200, card: { ...card, illustration: illustrations.shift() } }) },
+  } as unknown as ShareImageRoutesOptions;
+  await app.register(shareImageRoutes(site));
+  const colour = async () => {
+    const { rawPayload } = await app.inject('/compartir/noticias/feria.png');
+    return colourAt(rawPayload, 1000, 300);
+  };
+  expect(await colour()).toEqual([255, 0, 0]);
+  expect(await colour()).not.toEqual([255, 0, 0]);
+  await app.close();
 });

@@ -30,7 +30,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>
           <span>{item.ubicacion}</span>
           {item.autor ? <span>Por {item.autor}</span> : null}
-          <span>{minutes} minutos de lectura</span>
+          <span>{minutes === 1 ? '1 minuto' : `${minutes} minutos`} de lectura</span>
         </div>
       </PageHead>
       <div className={layout.width}>
