@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { type LazyDialogProps, useLazyDialog } from './use-lazy-dialog';
 
@@ -14,9 +15,20 @@ function Clinging({ onClosed }: LazyDialogProps<true>) {
   );
 }
 
-const load = async () => Clinging;
+/** Takes its time to leave. */
+function Fading() {
+  const [leaving, setLeaving] = useState(false);
+  return leaving ? null : (
+    <button type="button" onClick={() => setLeaving(true)}>
+      Cerrar
+    </button>
+  );
+}
 
-function Page() {
+const loadClinging = async () => Clinging;
+const loadFading = async () => Fading;
+
+function Page({ load = loadClinging }: { load?: typeof loadClinging | typeof loadFading }) {
   const { open, dialog } = useLazyDialog<true>(load, 'No se abrió.');
   return (
     <>
@@ -35,4 +47,14 @@ test('the focus goes back to the opener, also from a window that takes it once m
   act(() => close.click());
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
+});
+
+test('what is opened again while it still leaves is open', async () => {
+  render(<Page load={loadFading} />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  fireEvent.click(opener);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  fireEvent.click(opener);
+  screen.getByRole('button', { name: 'Cerrar' });
 });

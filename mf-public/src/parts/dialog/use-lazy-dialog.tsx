@@ -99,13 +99,14 @@ interface DialogPlaceProps<Subject> {
 }
 
 function DialogPlace<Subject>({ ref, opener, failure }: DialogPlaceProps<Subject>) {
-  const [shown, setShown] = useState<{ Dialog: Loaded<Subject>; about: Subject } | null>(null);
+  const [shown, setShown] = useState<{ Dialog: Loaded<Subject>; about: Subject; turn: number } | null>(null);
   const [failed, setFailed] = useState(false);
   const returning = useRef(false);
   useImperativeHandle(
     ref,
     () => ({
-      show: (Dialog, about) => setShown({ Dialog, about }),
+      // Opened again while it still fades away, it is a new one.
+      show: (Dialog, about) => setShown((before) => ({ Dialog, about, turn: (before?.turn ?? 0) + 1 })),
       fail: setFailed,
     }),
     [],
@@ -125,7 +126,7 @@ function DialogPlace<Subject>({ ref, opener, failure }: DialogPlaceProps<Subject
 
   return (
     <>
-      {shown ? <shown.Dialog about={shown.about} onClosed={onClosed} /> : null}
+      {shown ? <shown.Dialog key={shown.turn} about={shown.about} onClosed={onClosed} /> : null}
       {failed ? (
         <Alert
           className={classes.failed}

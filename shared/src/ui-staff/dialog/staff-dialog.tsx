@@ -4,13 +4,13 @@ import classes from './staff-dialog.module.css';
 
 export interface StaffDialogProps {
   title: string;
-  /** After the dialog has left the screen, however it was closed. */
+  /** It is to be closed, however that was asked for: its owner removes it. */
   onClosed: () => void;
   /** Id of what gets the focus when the control that opened the dialog is gone with what was done; otherwise the screen gets it. */
   focusAfter?: string;
   /** Widest it gets, in px. */
   size?: number;
-  /** What the dialog shows; `close` takes it off the screen. */
+  /** What the dialog shows; `close` is `onClosed`. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -22,14 +22,15 @@ function openerOf(active: Element | null): Element | null {
   return button ?? active;
 }
 
-/** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
+/**
+ * A dialog over a staff screen, open for as long as its owner shows it. It leaves at once: while a closed dialog faded
+ * away, a press on what opens it again was lost. The focus goes back to where it was; a tap beside it throws nothing away.
+ */
 export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, children }: StaffDialogProps) {
-  const [opened, setOpened] = useState(true);
   const [before] = useState(() => openerOf(document.activeElement));
-  const close = () => setOpened(false);
   useEffect(
     () => () => {
-      // The owner may remove the dialog later than its transition ends: only then the focus is lost.
+      // Once the dialog is out of the document.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost) return;
@@ -46,9 +47,8 @@ export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, chil
   );
   return (
     <Modal.Root
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={onClosed}
+      opened
+      onClose={onClosed}
       closeOnClickOutside={false}
       centered
       size={size}
@@ -61,7 +61,7 @@ export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, chil
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Cerrar" iconSize={20} />
         </Modal.Header>
-        <Modal.Body className={classes.body}>{children(close)}</Modal.Body>
+        <Modal.Body className={classes.body}>{children(onClosed)}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
