@@ -2,7 +2,7 @@ import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import { type BulkJob, type BulkRequest, bulkJobSchema } from 'shared/schemas';
 import { refreshAll } from './refresh-changed';
-import { offerUndo } from './undo-offers';
+import { offerUndo } from './undo/undo-offers';
 
 const PATH = '/v1/leads/bulk';
 const POLL_MS = 500;

@@ -8,7 +8,7 @@ import { LEAD_KEYS, noteDeleted, noteKept, takeOver } from './leads-cache';
 import { keepLocalLeads } from './local-leads';
 import type { Attempt } from './lost-answer';
 import { refreshLists } from './refresh-changed';
-import { type NewOffer, offerUndo } from './undo-offers';
+import { type NewOffer, offerUndo } from './undo/undo-offers';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
 import { sendOrKeep } from './unsent/send-or-keep';
 import { type LeadRequest, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';

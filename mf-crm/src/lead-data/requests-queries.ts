@@ -3,7 +3,7 @@ import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
 import { leadRequestAssignedSchema, leadRequestSchema } from 'shared/schemas';
 import { refreshAll } from './refresh-changed';
-import { offerUndo } from './undo-offers';
+import { offerUndo } from './undo/undo-offers';
 
 const PATH = '/v1/leads/requests';
 const KEY = ['leads', 'requests'] as const;

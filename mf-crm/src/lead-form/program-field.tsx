@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProgramType } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import classes from './program-field.module.css';
 import { matchingNames, useProgramNames } from './program-names';
 import { useProgramOffer } from './program-offer';
+import { optionId, ProgramSuggestions } from './program-suggestions';
 
 /** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
 const HIDE_AFTER_BLUR_MS = 200;
@@ -12,8 +13,6 @@ const MOST_SUGGESTED = 60;
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const OFFER_BELOW = ['label', 'input', 'description', 'error'] as const;
-
-const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 interface ProgramFieldProps {
   id: string;
@@ -31,25 +30,14 @@ interface ProgramFieldProps {
  */
 export function ProgramField({ university, type, value, onChange, ...field }: ProgramFieldProps) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
-  /** The option that the arrow keys have reached. */
-  const [active, setActive] = useState(-1);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(hiding.current), []);
+  const { isOpen, open, close, closeSoon, active, setActive } = useSuggestionList();
   const names = useProgramNames(university, type);
   // A selected name is not a search: the whole list is offered again.
   const found = (names.includes(value) ? names : matchingNames(names, value)).slice(0, MOST_SUGGESTED);
   const shown = isOpen ? found[active] : undefined;
   const offer = useProgramOffer(university, names.includes(value) ? value : '');
 
-  const open = () => {
-    clearTimeout(hiding.current);
-    if (university) setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
+  const offerNames = () => university && open();
   const choose = (name: string) => {
     onChange(name);
     close();
@@ -57,7 +45,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.nativeEvent.isComposing) return;
-    if (step && !isOpen) open();
+    if (step && !isOpen) offerNames();
     else if (step && found.length > 0) {
       const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length;
       setActive(next);
@@ -91,21 +79,19 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       onChange={({ currentTarget }) => {
         onChange(currentTarget.value);
         setActive(-1);
-        open();
+        offerNames();
       }}
-      onFocus={open}
-      onClick={open}
+      onFocus={offerNames}
+      onClick={offerNames}
       onKeyDown={press}
-      onBlur={() => {
-        hiding.current = setTimeout(close, HIDE_AFTER_BLUR_MS);
-      }}
+      onBlur={closeSoon}
       inputContainer={(control) => (
         <div className={classes.place}>
           {control}
           {isOpen ? (
-            <Suggestions id={listId} names={found} active={active} onChoose={choose}>
+            <ProgramSuggestions id={listId} names={found} active={active} onChoose={choose}>
               No hay programas de {type} disponibles para {university}
-            </Suggestions>
+            </ProgramSuggestions>
           ) : null}
         </div>
       )}
@@ -113,45 +99,22 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   );
 }
 
-interface SuggestionsProps {
-  id: string;
-  names: readonly string[];
-  active: number;
-  onChoose: (name: string) => void;
-  /** Said where there are none. */
-  children: ReactNode;
-}
-
-/** A list that the edge of a dialog or of the window would cut is scrolled into sight as it opens. */
-const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
-
-/** The programs that fit what is typed. */
-function Suggestions({ id, names, active, onChoose, children }: SuggestionsProps) {
-  if (names.length === 0) {
-    return (
-      <p ref={showWhole} id={id} role="status" className={classes.list}>
-        {children}
-      </p>
-    );
-  }
-  return (
-    <div ref={showWhole} id={id} role="listbox" aria-label="Programas" className={classes.list}>
-      {names.map((name, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-        <div
-          key={name}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={classes.option}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(name)}
-        >
-          {name}
-        </div>
-      ))}
-    </div>
-  );
+/** Whether the suggestions are open, and which of them the arrow keys have reached. */
+function useSuggestionList() {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+  const open = () => {
+    clearTimeout(hiding.current);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const closeSoon = () => {
+    hiding.current = setTimeout(close, HIDE_AFTER_BLUR_MS);
+  };
+  return { isOpen, open, close, closeSoon, active, setActive };
 }

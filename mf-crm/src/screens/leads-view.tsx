@@ -11,13 +11,13 @@ import { SavedViews } from '../features/saved-views/saved-views';
 import { useChosenLeads } from '../lead-data/chosen-leads';
 import { countersQuery } from '../lead-data/leads-queries';
 import { useSelectedLead } from '../lead-data/selected-lead';
-import { NO_FILTERS, useListFilters } from '../lead-data/use-list-filters';
 import { escapeToList } from '../lead-ui/list/list-focus';
 import { listTitle } from '../lead-ui/list/list-labels';
 import type { CrmViewProps } from './crm-view-props';
 import classes from './leads-view.module.css';
 import { OpenedLead } from './opened-lead';
 import { OpenedSteps } from './opened-steps';
+import { NO_FILTERS, useListFilters } from './use-list-filters';
 
 /** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {

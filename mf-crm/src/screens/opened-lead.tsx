@@ -82,28 +82,7 @@ export function OpenedLead({ id, order, names, onTask }: Props) {
               <NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />
             </>
           }
-          panels={{
-            informacion: <LeadInformation lead={lead} names={names} />,
-            notas: (
-              <LeadNotes lead={lead}>
-                <LeadTimeline lead={lead} names={names} />
-              </LeadNotes>
-            ),
-            documentos: (
-              <>
-                <DocumentReview lead={lead} />
-                <EnrolmentLinkSection lead={lead} />
-                <WriteButton lead={lead} label="Pedir documentos" onWrite={() => write('pedir-documentos')} />
-                <LeadDocuments lead={lead} />
-              </>
-            ),
-            pagos: (
-              <>
-                <WriteButton lead={lead} label="Recordar pago" onWrite={() => write('recordar-pago')} />
-                <LeadPayments lead={lead} />
-              </>
-            ),
-          }}
+          panels={panelsOf(lead, names, write)}
         />
       </ErrorBoundary>
     );
@@ -123,6 +102,30 @@ export function OpenedLead({ id, order, names, onTask }: Props) {
   }
   return <p role="status">Cargando lead...</p>;
 }
+
+/** What stands under the tabs of a lead. */
+const panelsOf = (lead: Lead, names: AdviserNames, write: (template: string) => void) => ({
+  informacion: <LeadInformation lead={lead} names={names} />,
+  notas: (
+    <LeadNotes lead={lead}>
+      <LeadTimeline lead={lead} names={names} />
+    </LeadNotes>
+  ),
+  documentos: (
+    <>
+      <DocumentReview lead={lead} />
+      <EnrolmentLinkSection lead={lead} />
+      <WriteButton lead={lead} label="Pedir documentos" onWrite={() => write('pedir-documentos')} />
+      <LeadDocuments lead={lead} />
+    </>
+  ),
+  pagos: (
+    <>
+      <WriteButton lead={lead} label="Recordar pago" onWrite={() => write('recordar-pago')} />
+      <LeadPayments lead={lead} />
+    </>
+  ),
+});
 
 /** One that waits to be created: what was written, to read. */
 function UncreatedLead({ lead, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {

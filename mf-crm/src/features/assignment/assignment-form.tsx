@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { AssignmentState } from 'shared/schemas';
-import { Button, Title } from 'shared/ui';
 import {
   ActionButton,
   BusyButton,
-  Chip,
   FormProblems,
-  Hint,
   messageOf,
   Outcome,
   RestoredNotice,
@@ -24,8 +21,7 @@ import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AdviserRows } from './adviser-rows';
 import classes from './assignment.module.css';
 import type { Limits, Rule } from './plan-text';
-import { RuleDialog } from './rule-dialog';
-import { RULES_ID, RuleList } from './rule-list';
+import { RulesCard } from './rules-card';
 import { TrialResult } from './trial-result';
 
 interface Props extends Pick<CrmViewProps, 'order' | 'advisers' | 'names'> {
@@ -62,10 +58,8 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
     onDone: ({ version }) => setBase(version),
     stays: (values) => values,
   });
-  const [edited, setEdited] = useState<Rule | 'new' | null>(null);
   const rules = JSON.parse(form.values.reglas) as Rule[];
   const limits = JSON.parse(form.values.asesores) as Limits[];
-  const setRules = (next: readonly Rule[]) => form.set({ reglas: JSON.stringify(next) });
   const [trial, setTrial] = useState<Awaited<ReturnType<typeof tryAssignment>> | null>(null);
   const trying = useAction({
     action: () => tryAssignment({ reglas: rules, asesores: limits }),
@@ -84,27 +78,14 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
           sin asesor. {stored.fallo.texto}
         </Notice>
       ) : null}
-      <StaffCard aria-labelledby={RULES_ID}>
-        <header className={classes.head}>
-          <Title order={level} id={RULES_ID} className={classes.title} tabIndex={-1}>
-            Reglas
-          </Title>
-          <Chip tone={stored.activa ? 'selva' : 'noche'}>{stored.activa ? 'Activas' : 'Inactivas'}</Chip>
-          <Hint>
-            Se usa la primera regla que cubre la solicitud; la recibe quien tenga menos leads abiertos.
-          </Hint>
-          <Button size="sm" variant="default" onClick={() => setEdited('new')}>
-            Agregar regla
-          </Button>
-        </header>
-        {rules.length === 0 ? (
-          <p className={classes.padded}>
-            Sin reglas, las solicitudes esperan en «Solicitudes» a que alguien las asigne.
-          </p>
-        ) : (
-          <RuleList rules={rules} names={names} onChange={setRules} onEdit={setEdited} />
-        )}
-      </StaffCard>
+      <RulesCard
+        rules={rules}
+        isActive={stored.activa}
+        advisers={advisers}
+        names={names}
+        order={level}
+        onChange={(next) => form.set({ reglas: JSON.stringify(next) })}
+      />
       <AdviserRows
         advisers={advisers}
         limits={limits}
@@ -134,18 +115,6 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
         <Outcome of={trying} />
         {trial ? <TrialResult trial={trial} names={names} order={level} /> : null}
       </StaffCard>
-      {edited ? (
-        <RuleDialog
-          rule={edited === 'new' ? null : edited}
-          advisers={advisers}
-          onSaved={(rule) =>
-            setRules(
-              edited === 'new' ? [...rules, rule] : rules.map((one) => (one.id === rule.id ? rule : one)),
-            )
-          }
-          onClosed={() => setEdited(null)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import { COUNTED } from '../../lead-data/lead-filters';
 import { LIST_ID } from '../../lead-ui/list/list-focus';
 import classes from './bulk-bar.module.css';
-import { type BulkAction, BulkDialog } from './bulk-dialog';
+import { BulkDialog } from './bulk-dialog';
+import type { BulkAction } from './bulk-question';
 
 interface Props {
   chosen: ChosenLeads;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { deleteLead } from '../../lead-data/leads-queries';
 import { createAttempts } from '../../lead-data/lost-answer';
-import { OFFERS_ID } from '../../lead-data/undo-offers';
+import { OFFERS_ID } from '../../lead-data/undo/undo-offers';
 
 interface Props {
   lead: Lead;

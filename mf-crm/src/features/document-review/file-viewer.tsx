@@ -1,19 +1,9 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconRotateClockwise,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { ActionIcon } from 'shared/ui';
 import classes from './file-viewer.module.css';
 import type { Sheet } from './sheet';
 import { SheetCanvas } from './sheet-canvas';
 import { useWidth } from './use-width';
-
-const ZOOMS = [1, 1.5, 2, 3, 4];
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+import { PageTools, ZOOMS, ZoomTools } from './viewer-tools';
 
 interface Props {
   sheets: readonly Sheet[];
@@ -50,38 +40,8 @@ export function FileViewer({ sheets, name, actions }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons in it
     <div className={classes.viewer} onKeyDown={onKeyDown}>
       <div className={classes.tools}>
-        {sheets.length > 1 ? (
-          <span className={classes.group}>
-            <Tool label="Página anterior" keys="PageUp" off={at === 0} onPress={() => go(at - 1)}>
-              <IconChevronLeft {...icon} />
-            </Tool>
-            <span className={classes.at} role="status">
-              Página {at + 1} de {sheets.length}
-            </span>
-            <Tool
-              label="Página siguiente"
-              keys="PageDown"
-              off={at === sheets.length - 1}
-              onPress={() => go(at + 1)}
-            >
-              <IconChevronRight {...icon} />
-            </Tool>
-          </span>
-        ) : null}
-        <span className={classes.group}>
-          <Tool label="Alejar" keys="-" off={zoom === 0} onPress={() => enlarge(-1)}>
-            <IconZoomOut {...icon} />
-          </Tool>
-          <span className={classes.at} role="status">
-            {scale * 100} %
-          </span>
-          <Tool label="Acercar" keys="+" off={zoom === ZOOMS.length - 1} onPress={() => enlarge(1)}>
-            <IconZoomIn {...icon} />
-          </Tool>
-          <Tool label="Girar" keys="r" onPress={rotate}>
-            <IconRotateClockwise {...icon} />
-          </Tool>
-        </span>
+        <PageTools at={at} count={sheets.length} go={go} />
+        <ZoomTools at={zoom} scale={scale} enlarge={enlarge} rotate={rotate} />
         <span className={classes.actions}>{actions}</span>
       </div>
       <section
@@ -104,29 +64,5 @@ export function FileViewer({ sheets, name, actions }: Props) {
         ) : null}
       </section>
     </div>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  keys: string;
-  off?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-/** It keeps the focus at the end of its way, so that the keyboard stays where it was. */
-function Tool({ label, keys, off = false, onPress, children }: ToolProps) {
-  return (
-    <ActionIcon
-      aria-label={label}
-      aria-keyshortcuts={keys}
-      title={`${label} (${keys === 'PageUp' ? 'Re Pág' : keys === 'PageDown' ? 'Av Pág' : keys})`}
-      aria-disabled={off || undefined}
-      data-disabled={off || undefined}
-      onClick={off ? undefined : onPress}
-    >
-      {children}
-    </ActionIcon>
   );
 }

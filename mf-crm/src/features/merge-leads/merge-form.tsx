@@ -4,10 +4,10 @@ import { Button } from 'shared/ui';
 import { DialogButtons, ESTADO_LABELS, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { createAttempts } from '../../lead-data/lost-answer';
-import { mergeLeads } from '../../lead-data/merge-queries';
 import { formatDay } from '../../lead-ui/format-day';
 import classes from './merge-dialog.module.css';
 import { differing, labelOf, missingIn, movingText, valueText } from './merge-fields';
+import { mergeLeads } from './merge-queries';
 
 interface Props {
   kept: Lead;

@@ -3,9 +3,9 @@ import { useQuery } from 'shared/query';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, EstadoChip, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
-import { otherLeadsQuery } from '../../lead-data/merge-queries';
 import { formatDay } from '../../lead-ui/format-day';
 import classes from './merge-dialog.module.css';
+import { otherLeadsQuery } from './merge-queries';
 
 interface Props {
   lead: Lead;

@@ -96,17 +96,7 @@ export function TemplateEditor({ template, copied, order }: Props) {
           />
         ) : null}
         <Outcome of={{ done: form.done, problem: null }}>Se guardó la plantilla.</Outcome>
-        <Toolbar>
-          {template && template.de !== 'propia' ? <AuditLink of={template.id} /> : null}
-          {template && (template.de !== 'sistema' || template.cambiada) ? (
-            <Button variant="default" disabled={busy} onClick={() => setRemoving(true)}>
-              {template.de === 'sistema' ? 'Restaurar el original' : 'Eliminar'}
-            </Button>
-          ) : null}
-          <BusyButton type="submit" busy={busy}>
-            {busy ? 'Guardando...' : 'Guardar'}
-          </BusyButton>
-        </Toolbar>
+        <Actions template={template} busy={busy} onRemove={() => setRemoving(true)} />
       </StaffForm>
       {template && removing ? (
         <RemoveTemplate
@@ -121,3 +111,22 @@ export function TemplateEditor({ template, copied, order }: Props) {
     </>
   );
 }
+
+interface ActionsProps extends Pick<Props, 'template'> {
+  busy: boolean;
+  onRemove: () => void;
+}
+
+const Actions = ({ template, busy, onRemove }: ActionsProps) => (
+  <Toolbar>
+    {template && template.de !== 'propia' ? <AuditLink of={template.id} /> : null}
+    {template && (template.de !== 'sistema' || template.cambiada) ? (
+      <Button variant="default" disabled={busy} onClick={onRemove}>
+        {template.de === 'sistema' ? 'Restaurar el original' : 'Eliminar'}
+      </Button>
+    ) : null}
+    <BusyButton type="submit" busy={busy}>
+      {busy ? 'Guardando...' : 'Guardar'}
+    </BusyButton>
+  </Toolbar>
+);

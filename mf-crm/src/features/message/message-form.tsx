@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryClient } from 'shared/query';
 import { contactWait } from 'shared/rules';
-import type { MessageFacts, MessageTemplate } from 'shared/schemas';
+import type { MessageChannel, MessageFacts, MessageTemplate } from 'shared/schemas';
 import { Button, TextArea, TextInput } from 'shared/ui';
 import { DialogButtons, RestoredNotice, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -11,7 +11,7 @@ import { useNow } from '../../lead-ui/use-now';
 import classes from './message.module.css';
 import { HoursOf } from './message-hours';
 import type { Outcome } from './message-sent';
-import { filledIn, type MessageValues, messageSchema, obstacleOf } from './message-values';
+import { filledIn, messageSchema, obstacleOf } from './message-values';
 import { OpenFields } from './open-fields';
 import { TemplateChoice } from './template-choice';
 
@@ -25,35 +25,17 @@ interface Props {
   close: () => void;
 }
 
-const CHANNELS = [
+const CHANNELS: { value: MessageChannel; label: string }[] = [
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'email', label: 'Correo' },
-] as const;
+];
 
 /** The message: its template and channel, then the words as the person will read them, which can be edited. */
-export function MessageForm({ lead, template: first, facts, templates, onSent, close }: Props) {
+export function MessageForm(props: Props) {
+  const { lead, facts, templates, close } = props;
   const now = useNow();
   const [before, setBefore] = useState<string | null>(null);
-  const canal = obstacleOf(facts, lead.telefono, 'whatsapp') ? 'email' : 'whatsapp';
-  const textOf = (id: string) => {
-    const template = templates.find((one) => one.id === id);
-    return template ? filledIn(template, facts) : { asunto: '', texto: '' };
-  };
-  const form = useDraftForm(messageSchema, {
-    initialValues: { plantilla: first, canal, pedida: false, ...textOf(first) } as MessageValues,
-    draft: `mensaje.${lead.id}`,
-    isWorthKeeping: ({ asunto, texto }) => Boolean(asunto.trim() || texto.trim()),
-    submit: async ({ message, template }, clave) => {
-      const plantilla = templates.find(({ id }) => id === template)?.nombre;
-      const sent = await sendMessage(lead.id, { ...message, clave, ...(plantilla && { plantilla }) });
-      const chat = message.canal === 'whatsapp' ? whatsappUrl(lead.telefono) : null;
-      return { ...sent, chat: chat && `${chat}?text=${encodeURIComponent(message.texto)}` };
-    },
-    onDone: (outcome) => {
-      if (outcome.chat) window.open(outcome.chat, '_blank', 'noopener,noreferrer');
-      onSent(outcome);
-    },
-  });
+  const { form, textOf } = useMessage(props);
   const { values, busy } = form;
   const email = values.canal === 'email';
   const obstacle = obstacleOf(facts, lead.telefono, values.canal);
@@ -73,10 +55,10 @@ export function MessageForm({ lead, template: first, facts, templates, onSent, c
     <StaffForm form={form} heading={<RestoredNotice form={form} />}>
       <SegmentedControl
         aria-label="Canal"
-        data={[...CHANNELS]}
+        data={CHANNELS}
         value={values.canal}
         disabled={busy}
-        onChange={(value) => form.set({ canal: value as MessageValues['canal'] })}
+        onChange={(canal) => form.set({ canal })}
       />
       <TemplateChoice templates={templates} chosen={values.plantilla} onChoose={choose} />
       {email ? (
@@ -111,4 +93,29 @@ export function MessageForm({ lead, template: first, facts, templates, onSent, c
       />
     </StaffForm>
   );
+}
+
+/** What is written, and what it begins as under each template. */
+function useMessage({ lead, template: first, facts, templates, onSent }: Omit<Props, 'close'>) {
+  const canal: MessageChannel = obstacleOf(facts, lead.telefono, 'whatsapp') ? 'email' : 'whatsapp';
+  const textOf = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    return template ? filledIn(template, facts) : { asunto: '', texto: '' };
+  };
+  const form = useDraftForm(messageSchema, {
+    initialValues: { plantilla: first, canal, pedida: false, ...textOf(first) },
+    draft: `mensaje.${lead.id}`,
+    isWorthKeeping: ({ asunto, texto }) => Boolean(asunto.trim() || texto.trim()),
+    submit: async ({ message, template }, clave) => {
+      const plantilla = templates.find(({ id }) => id === template)?.nombre;
+      const sent = await sendMessage(lead.id, { ...message, clave, ...(plantilla && { plantilla }) });
+      const chat = message.canal === 'whatsapp' ? whatsappUrl(lead.telefono) : null;
+      return { ...sent, chat: chat && `${chat}?text=${encodeURIComponent(message.texto)}` };
+    },
+    onDone: (outcome) => {
+      if (outcome.chat) window.open(outcome.chat, '_blank', 'noopener,noreferrer');
+      onSent(outcome);
+    },
+  });
+  return { form, textOf };
 }

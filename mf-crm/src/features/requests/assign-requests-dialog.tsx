@@ -3,7 +3,7 @@ import { NativeSelect } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { assignRequests } from '../../lead-data/requests-queries';
-import { OFFERS_ID } from '../../lead-data/undo-offers';
+import { OFFERS_ID } from '../../lead-data/undo/undo-offers';
 
 interface Props {
   leads: readonly string[];

@@ -2,7 +2,7 @@ import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { messageOf, Outcome, useAction } from 'shared/ui-staff';
 import { assignRequests } from '../../lead-data/requests-queries';
-import { focusOffers } from '../../lead-data/undo-offers';
+import { focusOffers } from '../../lead-data/undo/undo-offers';
 import classes from './requests-view.module.css';
 
 interface Props {

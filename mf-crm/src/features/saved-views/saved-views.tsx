@@ -6,12 +6,12 @@ import type { LeadView } from 'shared/schemas';
 import { ActionIcon, Anchor } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
-import { changeView, viewsQuery } from '../../lead-data/views-queries';
 import classes from './saved-views.module.css';
 import { useDefaultView } from './use-default-view';
 import { DeleteViewDialog, SaveViewDialog } from './view-dialogs';
 import { ViewLink, ViewMenu } from './view-link';
 import { isShown, searchOfView } from './view-search';
+import { changeView, viewsQuery } from './views-queries';
 
 interface Props {
   values: LeadFilterValues;

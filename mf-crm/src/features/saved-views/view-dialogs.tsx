@@ -5,8 +5,8 @@ import { TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ConfirmDialog, DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
-import { changeView, createView, deleteView } from '../../lead-data/views-queries';
 import { consultaOf } from './view-search';
+import { changeView, createView, deleteView } from './views-queries';
 
 interface SaveProps {
   /** The one that gets another name; null: the filters that are set become one. */

@@ -42,8 +42,7 @@ interface Props {
 export function NowCard(props: Props) {
   const { leadId, items, position, now, order, channel, compact, saveLabel, detailSearch } = props;
   const { data: lead, error } = useQuery(leadQuery(leadId));
-  const [first] = items;
-  const known = lead ?? first?.lead;
+  const known = lead ?? items[0]?.lead;
   if (!known) {
     return error ? (
       <p className={classes.problem} role="alert">
@@ -132,14 +131,14 @@ function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
 function Wish({ of: lead, message }: { of: AgendaItem['lead']; message: string | null | undefined }) {
   return (
     <dl className={classes.facts}>
-      <div>
-        <dt>Programa</dt>
-        <dd>{lead.programaInteres || 'Sin dato'}</dd>
-      </div>
-      <div>
-        <dt>Universidad</dt>
-        <dd>{lead.universidad || 'Sin dato'}</dd>
-      </div>
+      {Object.entries({ Programa: lead.programaInteres, Universidad: lead.universidad }).map(
+        ([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || 'Sin dato'}</dd>
+          </div>
+        ),
+      )}
       {message ? (
         <div className={classes.message}>
           <dt>Mensaje</dt>

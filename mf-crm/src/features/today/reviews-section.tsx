@@ -4,10 +4,10 @@ import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { Title } from 'shared/ui';
 import { CountBadge, RetryButton } from 'shared/ui-staff';
-import { reviewsQuery } from '../../lead-data/reviews-query';
 import { formatMoment } from '../../lead-ui/format-day';
 import pressArea from '../../lead-ui/list/press-area.module.css';
 import rowLink from '../../lead-ui/list/row-link.module.css';
+import { reviewsQuery } from './reviews-query';
 import list from './today-list.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { focusOffers } from '../../lead-data/undo-offers';
+import { focusOffers } from '../../lead-data/undo/undo-offers';
 
 const rowNames = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 /** Index of the row that has the focus; -1 without one. */

@@ -14,12 +14,12 @@ import {
   useAction,
 } from 'shared/ui-staff';
 import { createAttempts } from '../../lead-data/lost-answer';
-import { restoreLead, trashQuery } from '../../lead-data/trash-queries';
 import { formatMoment } from '../../lead-ui/format-day';
 import { LoadMore } from '../../lead-ui/list/load-more';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { daysLeft } from './days-left';
+import { restoreLead, trashQuery } from './trash-queries';
 import classes from './trash-view.module.css';
 
 /** Papelera: deleted leads, each with the days in which it can be restored. A comercial sees those that they created. */

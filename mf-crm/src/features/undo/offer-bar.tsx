@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
-import { type UndoOffer, withdrawOffer } from '../../lead-data/undo-offers';
+import { type UndoOffer, withdrawOffer } from '../../lead-data/undo/undo-offers';
 import classes from './undo-bar.module.css';
 
 interface BarProps {

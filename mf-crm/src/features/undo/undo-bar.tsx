@@ -3,7 +3,7 @@ import { useQuery } from 'shared/query';
 import { Progress } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../lead-data/bulk-queries';
 import { createAttempts } from '../../lead-data/lost-answer';
-import { undoEntry } from '../../lead-data/undo-entry';
+import { undoEntry } from '../../lead-data/undo/undo-entry';
 import {
   type EntryOffer,
   focusOffers,
@@ -11,7 +11,7 @@ import {
   type UndoOffer,
   useUndoOffers,
   withdrawOffer,
-} from '../../lead-data/undo-offers';
+} from '../../lead-data/undo/undo-offers';
 import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
 import { OfferBar } from './offer-bar';
 import classes from './undo-bar.module.css';

@@ -4,7 +4,7 @@ import { duplicateErrorSchema } from 'shared/schemas';
 import { LEAD_KEYS, takeOver } from '../leads-cache';
 import { isOutage } from '../lost-answer';
 import { refreshLists } from '../refresh-changed';
-import { nameEntry } from '../undo-offers';
+import { nameEntry } from '../undo/undo-offers';
 import { type ChangedLead, callOf, storedLead } from './lead-calls';
 import { noteConnection, noteOutage } from './outage';
 import type { UnsentChange, UnsentProblem } from './unsent-change';

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
 import { changesOf, EmailInput, storedInstead } from 'shared/forms';
 import { ADVISER, adviserSlug, mayDo } from 'shared/rules';
-import { type StaffUser, type UserChange, userChangeSchema, userInvitationSchema } from 'shared/schemas';
+import { type StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { sentOf, valuesOf, withLines } from './profile-values';
@@ -77,7 +77,7 @@ function Profile({ user, users, onDone, close }: Omit<AccountTaskProps, 'onClose
       const change = changesOf(read, valuesOf({ nombre, roles, equipo }));
       if (!change) return user;
       const { leido, ...changed } = change;
-      return changeUser(user.id, { ...sentOf(changed), leido: sentOf(leido) } as UserChange);
+      return changeUser(user.id, { ...sentOf(changed), leido: sentOf(leido) });
     },
     onRefused: (error) => {
       const stored = storedInstead<StaffUser>(error);

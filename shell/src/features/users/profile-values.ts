@@ -1,3 +1,4 @@
+import { rolesAmong } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 import { linesOf, roleLines } from './role-choices';
@@ -10,12 +11,11 @@ export const valuesOf = ({ nombre, roles, equipo }: Pick<StaffUser, 'nombre' | '
 });
 
 /** The same as the call has it. */
-export function sentOf<T extends object>(values: T) {
-  const lists = Object.entries(values).map(([name, value]) =>
-    name === 'roles' || name === 'equipo' ? [name, linesOf(value)] : [name, value],
-  );
-  return Object.fromEntries(lists);
-}
+export const sentOf = <T extends { roles?: string; equipo?: string }>({ roles, equipo, ...others }: T) => ({
+  ...others,
+  ...(roles !== undefined && { roles: rolesAmong(linesOf(roles)) }),
+  ...(equipo !== undefined && { equipo: linesOf(equipo) }),
+});
 
 interface Checks<Sent> {
   safeParse: (

@@ -15,7 +15,8 @@ const NUMBER = { precio: 'Escriba el precio en números.', porcentaje: 'Escriba 
 
 const schema = schemaOf(({ modo, valor, periodo }: { modo: string; valor: string; periodo: string }) => {
   const of = periodo ? { periodo } : {};
-  if (modo === 'ninguno') return { sent: { precio: null, ...of } as ManyProgramsChange };
+  const none: ManyProgramsChange = { precio: null, ...of };
+  if (modo === 'ninguno') return { sent: none };
   const isPercent = modo === 'porcentaje';
   const text = valor.trim();
   const number = isPercent ? Number(text.replace(',', '.')) : Number(plainNumber(text));

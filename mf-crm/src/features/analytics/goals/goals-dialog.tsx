@@ -16,14 +16,21 @@ const MAX = 100_000;
 
 const textOf = (goals: Goals | null, kind: GoalKind) => String(goals?.[kind] ?? '');
 
+const goalOf = (text: string) => (text.trim() ? Number(text) : null);
+
 const schema = schemaOf((values: Values) => {
-  const read = GOAL_KINDS.map((kind) => [kind, values[kind].trim() ? Number(values[kind]) : null] as const);
-  const wrong = read.filter(
-    ([, goal]) => goal !== null && !(Number.isInteger(goal) && goal >= 1 && goal <= MAX),
-  );
+  const goals: Goals = {
+    contactos: goalOf(values.contactos),
+    respuestas: goalOf(values.respuestas),
+    documentos: goalOf(values.documentos),
+    matriculas: goalOf(values.matriculas),
+  };
+  const isWrong = (goal: number | null) =>
+    goal !== null && !(Number.isInteger(goal) && goal >= 1 && goal <= MAX);
+  const wrong = GOAL_KINDS.filter((kind) => isWrong(goals[kind]));
   if (wrong.length > 0)
-    return { errors: Object.fromEntries(wrong.map(([kind]) => [kind, 'Escriba un número entero desde 1.'])) };
-  return { sent: Object.fromEntries(read) as Goals };
+    return { errors: Object.fromEntries(wrong.map((kind) => [kind, 'Escriba un número entero desde 1.'])) };
+  return { sent: goals };
 });
 
 /** The goals of a week, of the team or of one adviser. */

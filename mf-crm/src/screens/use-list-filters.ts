@@ -1,7 +1,7 @@
 import { queryClient } from 'shared/query';
 import { type UrlFilters, useUrlFilters } from 'shared/ui-staff';
-import { LEAD_FILTERS, type LeadFilterValues } from './lead-filters';
-import { leadListQuery } from './leads-queries';
+import { LEAD_FILTERS, type LeadFilterValues } from '../lead-data/lead-filters';
+import { leadListQuery } from '../lead-data/leads-queries';
 
 /** Every lead in reach. */
 export const NO_FILTERS = Object.fromEntries(LEAD_FILTERS.map((name) => [name, ''])) as LeadFilterValues;

@@ -1,11 +1,11 @@
 import { queryClient } from 'shared/query';
 import { expect, test, vi } from 'vitest';
-import { lead } from './lead.fixture';
-import { wasDeleted } from './leads-cache';
-import { leadQuery } from './leads-queries';
-import type { Attempt } from './lost-answer';
+import { lead } from '../../lead-data/lead.fixture';
+import { wasDeleted } from '../../lead-data/leads-cache';
+import { leadQuery } from '../../lead-data/leads-queries';
+import type { Attempt } from '../../lead-data/lost-answer';
+import { refreshChanged } from '../../lead-data/refresh-changed';
 import { mergeLeads } from './merge-queries';
-import { refreshChanged } from './refresh-changed';
 
 const [kept, other] = [lead('1', {}), lead('2', {})];
 const once: Attempt = async (send) => void (await send());

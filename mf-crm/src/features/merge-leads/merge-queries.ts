@@ -1,10 +1,10 @@
 import { getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import { type LeadMerge, leadSchema } from 'shared/schemas';
-import { type Lead, leadListSchema } from './lead';
-import { LEAD_KEYS, noteDeleted, noteKept } from './leads-cache';
-import { leadQuery } from './leads-queries';
-import type { Attempt } from './lost-answer';
+import { type Lead, leadListSchema } from '../../lead-data/lead';
+import { LEAD_KEYS, noteDeleted, noteKept } from '../../lead-data/leads-cache';
+import { leadQuery } from '../../lead-data/leads-queries';
+import type { Attempt } from '../../lead-data/lost-answer';
 
 /** Leads found beside the one that is merged. */
 const FOUND = 8;

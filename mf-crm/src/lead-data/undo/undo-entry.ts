@@ -1,13 +1,13 @@
 import { sendJson } from 'shared/json';
 import { queryClient } from 'shared/query';
-import { leadAnswerSchema } from './lead';
-import { LEAD_KEYS, noteKept, takeOver } from './leads-cache';
-import type { Attempt } from './lost-answer';
-import { refreshAll } from './refresh-changed';
+import { leadAnswerSchema } from '../lead';
+import { LEAD_KEYS, noteKept, takeOver } from '../leads-cache';
+import type { Attempt } from '../lost-answer';
+import { refreshAll } from '../refresh-changed';
+import { discardUnsent } from '../unsent/answer-unsent';
+import { storedLead } from '../unsent/lead-calls';
+import { unsentChanges } from '../unsent/unsent-storage';
 import type { EntryOffer } from './undo-offers';
-import { discardUnsent } from './unsent/answer-unsent';
-import { storedLead } from './unsent/lead-calls';
-import { unsentChanges } from './unsent/unsent-storage';
 
 /** A lead that the server has put back: it is read again, also where it was deleted from here. */
 export async function leadIsBack(leadId: string): Promise<void> {

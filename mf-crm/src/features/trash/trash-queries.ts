@@ -1,9 +1,9 @@
 import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions } from 'shared/query';
 import { leadSchema, trashedLeadSchema } from 'shared/schemas';
-import type { Attempt } from './lost-answer';
-import { leadIsBack } from './undo-entry';
-import { withdrawDeletion } from './undo-offers';
+import type { Attempt } from '../../lead-data/lost-answer';
+import { leadIsBack } from '../../lead-data/undo/undo-entry';
+import { withdrawDeletion } from '../../lead-data/undo/undo-offers';
 
 const PATH = '/v1/leads';
 const TRASH = ['leads', 'trash'] as const;
