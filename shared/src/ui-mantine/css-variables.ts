@@ -26,8 +26,13 @@ for (const color of Object.keys(palette)) {
     `var(--mantine-color-${color}-${color === 'rio' ? 7 : 8})`;
 }
 
+/** What parts and styles that are not used here read: outlines, headings, widths, and steps between those of the meanings. */
+const UNUSED =
+  /-outline|-h[1-6]-|-heading-|-breakpoint-|-primary-color-\d|-color-(?:noche|mango|selva|arcilla)-[2-59]$/;
+
 function isUsed(name: string): boolean {
-  const palettePart = /^--mantine-color-([a-z]+)-(?:\d|text|filled|light|outline)/.exec(name)?.[1];
+  if (UNUSED.test(name)) return false;
+  const palettePart = /^--mantine-color-([a-z]+)-(?:\d|text|filled|light)/.exec(name)?.[1];
   return !palettePart || used.has(palettePart);
 }
 

@@ -95,19 +95,6 @@ export const theme = createTheme({
     xl: 'var(--text-lead)',
   },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.6', xl: '1.5' },
-  headings: {
-    fontFamily: 'var(--font)',
-    fontWeight: '700',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: 'var(--text-h1)', fontWeight: '800', lineHeight: '1.05' },
-      h2: { fontSize: 'var(--text-h2)', fontWeight: '750', lineHeight: '1.12' },
-      h3: { fontSize: 'var(--text-h3)', fontWeight: '700', lineHeight: '1.25' },
-      h4: { fontSize: 'var(--text-body)', fontWeight: '700', lineHeight: '1.35' },
-      h5: { fontSize: 'var(--text-note)', fontWeight: '700', lineHeight: '1.4' },
-      h6: { fontSize: 'var(--text-small)', fontWeight: '700', lineHeight: '1.4' },
-    },
-  },
   radius: {
     xs: '4px',
     sm: 'var(--radius-field)',
