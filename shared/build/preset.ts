@@ -10,6 +10,7 @@ import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { namedBreakpointsPlugin } from './breakpoints';
+import { classNames } from './class-names';
 import { federationModulesPlugin } from './federation-modules';
 import { serverBuild } from './module-server';
 import { newerContractPlugin } from './newer-contract';
@@ -119,10 +120,10 @@ function federation(app: App, target: 'web' | 'node'): FederationOptions {
 }
 
 /** Class names and asset URLs that are the same in the browser's and the server's build. */
-function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
+function sameOutput(app: App): Pick<EnvironmentConfig, 'tools'> {
   return {
-    output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
     tools: {
+      cssLoader: { modules: { getLocalIdent: classNames(app) } },
       postcss: (_, { addPlugins }) =>
         addPlugins([
           ...(app.isShell ? [] : [ownStylesPlugin]),
@@ -177,12 +178,10 @@ function webFederation(app: App): RsbuildPlugin[] {
 }
 
 function web(app: App): EnvironmentConfig {
-  const same = sameOutput(app);
   return {
-    ...same,
+    ...sameOutput(app),
     source: webSource(app),
     output: {
-      ...same.output,
       target: 'web',
       distPath: { root: 'dist/web' },
       assetPrefix: 'auto',
@@ -207,12 +206,10 @@ function web(app: App): EnvironmentConfig {
 }
 
 function node(app: App): EnvironmentConfig {
-  const same = sameOutput(app);
   return {
-    ...same,
+    ...sameOutput(app),
     source: { entry: { index: app.isShell ? './src/server.ts' : 'data:text/javascript,' } },
     output: {
-      ...same.output,
       target: 'node',
       distPath: { root: 'dist/node' },
       assetPrefix: 'auto',
