@@ -77,6 +77,10 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   const count = await openLeadsOf(row);
   expect(count).toBeGreaterThan(0);
 
+  const renewal = adviser.waitForResponse(
+    (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
+    { timeout: 0 },
+  );
   const disabling = await begin(page, 'Irene Invitada', 'Deshabilitar');
   await expect(disabling.getByLabel(`Quién recibe sus ${count} leads abiertos`)).toBeVisible();
   await chooseReceiver(disabling, /Camilo Duarte/);
@@ -87,11 +91,7 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   const camilo = table(page).getByRole('row', { name: /Camilo Duarte/ });
   expect(await openLeadsOf(camilo)).toBe(count);
 
-  // The open session ends with the next call: its token is refused, and so is the renewal.
-  const renewal = adviser.waitForResponse(
-    (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
-  );
-  await adviser.reload();
+  // The open session ends by itself: its token is refused, and so is the renewal.
   expect((await renewal).status()).toBe(400);
   const again = adviser.getByRole('dialog', { name: 'Su sesión venció' });
   await again.getByLabel('Contraseña', { exact: true }).fill('Definitiva2026');
