@@ -14,7 +14,7 @@ const HASHES_INTEGRITY = `sha256-${'x'.repeat(43)}=`;
 const HASH = '[fullhash:8]';
 
 /** The parts of `PageChunks` that the build knows and the entry carries as they are. */
-type ChunkTable = Pick<PageChunks, 'names' | 'styled' | 'lazy'>;
+type ChunkTable = Pick<PageChunks, 'names' | 'styled' | 'pages' | 'lazy'>;
 
 interface Options {
   /** Name of the entry. */
@@ -133,6 +133,7 @@ function chunkTable(compilation: Rspack.Compilation, { lazy }: Options): ChunkTa
       id,
       name: chunk.name,
       hasStyles: modules.some(({ type }) => type === 'css/mini-extract'),
+      page: pageOf(chunk),
       lazy: lazyOf(compilation, chunk, lazy),
     };
   });
@@ -140,8 +141,27 @@ function chunkTable(compilation: Rspack.Compilation, { lazy }: Options): ChunkTa
   return {
     names: Object.fromEntries(entries.flatMap(({ id, name }) => (name ? [[id, name]] : []))),
     styled: entries.flatMap(({ id, hasStyles }) => (hasStyles ? [id] : [])),
+    pages: Object.fromEntries(
+      entries.flatMap(({ id, hasStyles, page }) => (hasStyles && page !== undefined ? [[id, page]] : [])),
+    ),
     lazy: Object.fromEntries(entries.flatMap((each) => (each.lazy.length > 0 ? [[each.id, each.lazy]] : []))),
   };
+}
+
+/** The page whose code alone loads a chunk, by the id of its own chunk; nothing for a page, or what several load. */
+function pageOf(chunk: Rspack.Chunk): ChunkId | undefined {
+  const groups = new Set(chunk.groupsIterable);
+  const pages = new Set<Rspack.ChunkGroup>();
+  // What is added on the way is visited, too.
+  for (const group of groups) {
+    for (const parent of group.getParents()) {
+      if (parent.isInitial()) pages.add(group);
+      else groups.add(parent);
+    }
+  }
+  const [page, other] = pages;
+  if (!page || other || [...chunk.groupsIterable].includes(page)) return undefined;
+  return page.chunks.find(({ name }) => name && name === page.name)?.id ?? undefined;
 }
 
 /** Lazy singletons that the modules of a chunk import; the modules that stand for them are all in the entry. */

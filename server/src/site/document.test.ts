@@ -115,7 +115,7 @@ test('a file that belongs to two parts of the page runs once', () => {
 
 test('styles are in the page under the name the loader looks for, after the layer order', () => {
   const html = documentOf('Inicio');
-  expect(html).toContain('<style data-href="static/css/home.css">');
+  expect(html).toContain('<style data-app="mf-public" data-href="static/css/home.css">');
   expect(html.indexOf('@layer tokens')).toBeLessThan(html.indexOf('data-href'));
 });
 

@@ -45,9 +45,11 @@ const script = ({ url, integrity }: ReleaseFile, run: boolean) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${run ? ' data-run' : ''}>`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
-/** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
-const style = ({ url }: ReleaseFile, text: string) =>
-  `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
+/** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here; `data-app`, what the shell switches it off by. */
+const style = ({ url }: ReleaseFile, text: string) => {
+  const [, , app, , ...path] = url.split('/');
+  return `<style data-app="${app}" data-href="${path.join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
+};
 
 /**
  * A stylesheet that the server cannot read is left to the browser: the page's loader asks for it and tells when it fails;

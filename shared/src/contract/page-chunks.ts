@@ -18,6 +18,8 @@ export interface PageChunks {
   names: Partial<Record<ChunkId, string>>;
   /** Chunks with styles. */
   styled: readonly ChunkId[];
+  /** Chunks that only the code of one page loads, with that page's: their styles go with it. */
+  pages?: Partial<Record<ChunkId, ChunkId>>;
   /** Lazy singletons that a chunk's modules need, by the chunk's id. */
   lazy: Partial<Record<ChunkId, readonly string[]>>;
   /** Integrity of the file `CHUNK_HASHES`. */

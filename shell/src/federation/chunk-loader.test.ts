@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addFile } from './add-file';
 import './chunk-loader';
 import { toLoadError } from './load-error';
+import * as styles from './page-styles';
 import { singletons } from './singletons';
 
 vi.mock('./add-file', () => ({ addFile: vi.fn() }));
@@ -157,4 +158,17 @@ test('a file without a hash is not fetched', async () => {
 test('a script that defines something else counts as failed', async () => {
   vi.mocked(addFile).mockResolvedValue();
   await expect(start()?.load('a')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+});
+
+test('every call for a chunk with styles is told, with the page that they go with', async () => {
+  const asked = vi.spyOn(styles, 'askForStyles');
+  const loader = start({ styled: ['b', 'c'], names: { b: 'contact-page' }, pages: { c: 'b' } });
+  const calls = ['a', 'b', 'c', 'b'].map((id) => loader?.load(id));
+  const [page, part] = ['contact-page', 'c'].map((name) => `${BASE}static/css/async/${name}.abc.css`);
+  expect(asked.mock.calls).toEqual([
+    [page, page],
+    [part, page],
+    [page, page],
+  ]);
+  await Promise.allSettled(calls);
 });

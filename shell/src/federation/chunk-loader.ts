@@ -1,6 +1,7 @@
 import { CHUNK_HASHES, type ChunkId, type ChunkLoader, chunkFile, type PageChunks } from 'shared/page-chunks';
 import { isDocumentScript, scriptsRan } from '../boot';
 import { addFile } from './add-file';
+import { askForStyles } from './page-styles';
 
 type Pushed = [ids: ChunkId[], modules: Record<string, unknown>];
 
@@ -32,7 +33,7 @@ async function provideLazy(name: string): Promise<void> {
  * first, by itself: entries of remotes may run while the shell still starts.
  */
 function chunkLoader(chunks: PageChunks): ChunkLoader {
-  const { base, queue, modules, hash, names, styled, lazy } = chunks;
+  const { base, queue, modules, hash, names, styled, pages = {}, lazy } = chunks;
   const loading = new Map<ChunkId, Promise<unknown>>();
   const ran = new Set<ChunkId>();
   let hashes: ReturnType<typeof fetchHashes> | undefined;
@@ -81,6 +82,8 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
     if (!document.querySelector(present)) await addChunkFile('css', path);
   };
 
+  const stylesOf = (id: ChunkId) => base + chunkFile('css', names[id] ?? id, hash);
+
   const add = (id: ChunkId) => {
     const name = names[id] ?? id;
     return Promise.all([
@@ -96,6 +99,7 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
 
   return {
     load(id) {
+      if (styled.includes(id)) askForStyles(stylesOf(id), stylesOf(pages[id] ?? id));
       const known = loading.get(id);
       if (known) return known;
       const wanted = add(id).catch((error: unknown) => {

@@ -45,7 +45,7 @@ export async function createAppRouter(
   /** Routes by remote, as far as they are loaded. */
   const known: Record<string, KeptRoutes> = {};
   const loadRoutes = async (remote: string, chunk?: string) => {
-    const kept = remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
+    const kept = remoteRoutes(remote, await remotes.load(remote, chunk), () => remotes.load(remote));
     known[remote] = kept;
     return kept.routes;
   };

@@ -15,7 +15,7 @@ test('after a reset the same route loads page and data from the module that is c
     ],
   });
   let current = moduleWith('before');
-  const [route] = remoteRoutes(current, async () => current).routes;
+  const [route] = remoteRoutes('mf-x', current, async () => current).routes;
   current = moduleWith('after');
   const { lazy, loader } = route?.children?.[0] ?? {};
   expect(typeof lazy === 'function' && (await lazy())).toEqual({ handle: 'after' });
@@ -33,7 +33,7 @@ test('pages that have been shown are those of the present module once they are r
     };
   };
   let current = moduleWith('before');
-  const { routes, renew } = remoteRoutes(current, async () => current);
+  const { routes, renew } = remoteRoutes('mf-x', current, async () => current);
   const [one, other] = routes;
   const parts = [one, typeof other?.lazy === 'function' && (await other.lazy())];
   const texts = () =>

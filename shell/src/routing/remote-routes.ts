@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { type ModuleDescriptor, mayOpen, type RemoteModule } from 'shared';
 import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
+import { askingFor } from '../federation/page-styles';
 import { within } from '../federation/within';
+import { withStyles } from './styled';
 
 /** Longest wait for a page's script and styles. */
 const PAGE_TIMEOUT_MS = 12_000;
@@ -22,7 +24,11 @@ export interface KeptRoutes {
  * What the router keeps of a route looks its parts up in the remote's current module: loaders and page chunks each time,
  * components that it has already when they are renewed. After a failure the same route so gets its code from the new URLs.
  */
-export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): KeptRoutes {
+export function remoteRoutes(
+  app: string,
+  module: RemoteModule,
+  reload: () => Promise<RemoteModule>,
+): KeptRoutes {
   const shown: (() => Promise<void>)[] = [];
   /** The component of a page, which is another one once it is renewed. */
   const renewed = (first: Partial<RouteObject>, load: () => Promise<Partial<RouteObject>>) => {
@@ -38,17 +44,19 @@ export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteM
     find: (routes: RouteObject[]) => RouteObject | undefined,
   ): RouteObject => {
     const { lazy, loader, Component, children } = route;
+    const styles = new Set<string>();
     const load = async (): Promise<Partial<RouteObject>> => {
       const current = find((await reload()).routes)?.lazy;
       // A script has a time limit of its own; a stylesheet that hangs has none.
-      return typeof current === 'function' ? within(current(), PAGE_TIMEOUT_MS, route.path ?? 'page') : {};
+      if (typeof current !== 'function') return {};
+      return within(withStyles(app, current, styles)(), PAGE_TIMEOUT_MS, route.path ?? 'page');
     };
     return {
       ...route,
       ...(typeof loader === 'function' && {
         loader: async (args: LoaderFunctionArgs) => {
           const current = find((await reload()).routes)?.loader;
-          return typeof current === 'function' ? current(args) : null;
+          return typeof current === 'function' ? askingFor(app, styles, () => current(args)) : null;
         },
       }),
       ...(Component && renewed(route, async () => find((await reload()).routes) ?? {})),

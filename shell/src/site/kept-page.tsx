@@ -1,6 +1,9 @@
 import { Button } from 'shared/ui';
 import type { RemoteLoadError } from '../federation/load-error';
+import { Styled } from '../routing/styled';
 import classes from './kept-page.module.css';
+
+const ALL = { has: () => true };
 
 interface Props {
   /** The page as the server rendered it. */
@@ -24,7 +27,9 @@ export function KeptPage({ html, error, onRetry, retrying }: Props) {
         </Button>
       </div>
       {/* It stood here before, rendered by our own server. */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <Styled app={error.remote} own={ALL}>
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </Styled>
     </>
   );
 }

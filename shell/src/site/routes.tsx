@@ -1,17 +1,22 @@
 import type { Registry } from 'shared';
-import type { RouteObject } from 'shared/router';
+import { Outlet, type RouteObject } from 'shared/router';
 import { withMissingPages } from '../routing/missing-page';
 import { guardStaffRoutes, SITE, slotId } from '../routing/remote-routes';
+import { styledBy, withStyles } from '../routing/styled';
 import { RemoteSlotError } from './remote-slot-error';
 import { SiteLayout } from './site-layout';
 import { Unresolved } from './unresolved';
 
+const ownPage = (lazy: () => Promise<Partial<RouteObject>>) => withStyles('shell', lazy);
+
 // The shell's own pages are for staff: none of their code is on a public page.
-const staffPanelPage = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-panel-page');
-const staffRoute = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-route');
-const settingsPage = () => import('../features/settings/settings-page');
-const signInPage = () => import('../features/sign-in/sign-in-page');
-const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
+const staffPanelPage = ownPage(
+  () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-panel-page'),
+);
+const staffRoute = ownPage(() => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-route'));
+const settingsPage = ownPage(() => import('../features/settings/settings-page'));
+const signInPage = ownPage(() => import('../features/sign-in/sign-in-page'));
+const passwordRecoveryPage = ownPage(() => import('../features/password-recovery/password-recovery-page'));
 
 /** Pathless slot of a remote: its error boundary around its routes. */
 export function slotRoute(registry: Registry, remote: string, routes: RouteObject[]): RouteObject {
@@ -20,6 +25,7 @@ export function slotRoute(registry: Registry, remote: string, routes: RouteObjec
   const staff = { id: `staff:${remote}`, lazy: staffRoute };
   return {
     id: slotId(remote),
+    Component: styledBy(remote, Outlet),
     ErrorBoundary: () => <RemoteSlotError remote={remote} />,
     children: release ? guardStaffRoutes(release.module, pages, staff) : pages,
   };

@@ -6,7 +6,8 @@ const programPages =
   (content: () => Promise<LandingContent>) =>
   async (args: LoaderFunctionArgs): Promise<object> => {
     const loader = import(/* webpackChunkName: "landing-loader" */ './landing-loader');
-    return (await loader).landingData(await content(), args);
+    const [{ landingData }, words] = await Promise.all([loader, content()]);
+    return landingData(words, args);
   };
 
 /** spec: public-site §2, "Doctorates and master's landing pages". */

@@ -31,7 +31,12 @@ export function staticRoute(
   return {
     path,
     handle,
-    loader: data ? async (args) => ({ ...(await loadHead()), ...(await data(args)) }) : loadHead,
+    loader: data
+      ? async (args) => {
+          const [words, more] = await Promise.all([loadHead(), data(args)]);
+          return { ...words, ...more };
+        }
+      : loadHead,
     shouldRevalidate: ({ currentUrl, nextUrl }) => data !== undefined && currentUrl.search !== nextUrl.search,
     lazy: async () => ({ Component: await page() }),
   };

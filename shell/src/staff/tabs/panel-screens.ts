@@ -4,6 +4,7 @@ import { RemoteLoadError } from '../../federation/load-error';
 import type { Remotes } from '../../federation/remotes';
 import { within } from '../../federation/within';
 import { useRemotes } from '../../routing/remotes-context';
+import { styledBy } from '../../routing/styled';
 
 /** Longest wait for the files of a screen. */
 const FILES_TIMEOUT_MS = 12_000;
@@ -25,7 +26,7 @@ async function loadPanel(remotes: Remotes | null, app: string, name: string, chu
     throw new RemoteLoadError(app, version, 'contract', `exports no panel "${name}"`);
   }
   // A script has a time limit of its own; a stylesheet that hangs has none.
-  return (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${name}"`)).default;
+  return styledBy(app, (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${name}"`)).default);
 }
 
 /** The tabs that the active releases declare. */

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { askForStyles, askingFor, wearStyles } from './page-styles';
+
+const urlOf = (app: string, sheet: string) => `http://localhost/r/${app}/1.0.0/static/${sheet}.css`;
+
+/** A route of which the bundler asks for chunks with these sheets. */
+function open(app: string, ...sheets: string[]): Set<string> {
+  const own = new Set<string>();
+  askingFor(app, own, () => {
+    for (const sheet of sheets) askForStyles(urlOf(app, sheet));
+  });
+  return own;
+}
+
+function addSheets(app: string, ...sheets: string[]) {
+  const styles = sheets.map(
+    (sheet) => `<style data-app="${app}" data-href="static/${sheet}.css">a {}</style>`,
+  );
+  document.head.insertAdjacentHTML('beforeend', styles.join(''));
+}
+
+const active = () =>
+  [...document.head.querySelectorAll<HTMLStyleElement>('[data-app]')]
+    .filter(({ sheet }) => sheet && !sheet.disabled)
+    .map(({ dataset }) => `${dataset.app} ${dataset.href?.slice('static/'.length, -'.css'.length)}`);
+
+let leave: (() => void)[] = [];
+const show = (...worn: Parameters<typeof wearStyles>[0][]) => {
+  leave = worn.map(wearStyles);
+};
+const leaveAll = () => {
+  for (const each of leave) each();
+};
+
+beforeEach(() => {
+  leaveAll();
+  document.head.replaceChildren();
+});
+
+test('a page that is left takes its sheets along, but for what another one shows, too; shown again, it has them', () => {
+  addSheets('mf-a', 'first', 'list', 'card', 'detail');
+  const [list, detail] = [open('mf-a', 'list', 'card'), open('mf-a', 'detail', 'card')];
+  const module = wearStyles({ app: 'mf-a' });
+  const leaveList = wearStyles({ own: list });
+  expect(active()).toEqual(['mf-a first', 'mf-a list', 'mf-a card']);
+  const leaveDetail = wearStyles({ own: detail });
+  leaveList();
+  expect(active()).toEqual(['mf-a first', 'mf-a card', 'mf-a detail']);
+  leaveDetail();
+  show({ own: list });
+  expect(active()).toEqual(['mf-a first', 'mf-a list', 'mf-a card']);
+  module();
+});
+
+test('what a dialog of several pages needs is on while any page of its module is, also when a route asked first', () => {
+  addSheets('mf-b', 'page', 'dialog');
+  addSheets('mf-c', 'first');
+  const page = open('mf-b', 'page', 'dialog');
+  show({ app: 'mf-b' });
+  expect(active()).toEqual([]);
+  askForStyles(urlOf('mf-b', 'dialog'));
+  expect(active()).toEqual(['mf-b dialog']);
+  leaveAll();
+  show({ app: 'mf-c' });
+  expect(active()).toEqual(['mf-c first']);
+  leaveAll();
+  show({ app: 'mf-b' }, { own: page });
+  expect(active()).toEqual(['mf-b page', 'mf-b dialog']);
+});
+
+test('what only one page loads while it is shown goes with it', () => {
+  addSheets('mf-f', 'contact', 'appointment', 'tray');
+  const contact = open('mf-f', 'contact');
+  const module = wearStyles({ app: 'mf-f' });
+  show({ own: contact });
+  askForStyles(urlOf('mf-f', 'appointment'), urlOf('mf-f', 'contact'));
+  askForStyles(urlOf('mf-f', 'tray'));
+  leaveAll();
+  expect(active()).toEqual(['mf-f tray']);
+  show({ own: contact });
+  expect(active()).toEqual(['mf-f contact', 'mf-f appointment', 'mf-f tray']);
+  module();
+});
+
+test('the shell stays as it is, but for the pages of its own; what a module asks of it is never of one page', () => {
+  addSheets('shell', 'frame', 'sign-in', 'overlay');
+  const page = open('shell', 'sign-in', 'overlay');
+  askingFor('mf-d', new Set(), () => askForStyles(urlOf('shell', 'overlay')));
+  show({ app: 'mf-d' });
+  expect(active()).toEqual(['shell frame', 'shell overlay']);
+  leaveAll();
+  show({ own: page });
+  expect(active()).toEqual(['shell frame', 'shell sign-in', 'shell overlay']);
+});
+
+test('a page that failed keeps all its sheets while its content stays; a retried attempt has the same', () => {
+  addSheets('mf-e', 'first', 'page');
+  document.head.insertAdjacentHTML('beforeend', '<style>.dev {}</style>');
+  const own = new Set<string>();
+  askingFor('mf-e', own, () => askForStyles('http://localhost/r/~2/mf-e/1.0.0/static/page.css'));
+  show({ app: 'mf-e', own: { has: () => true } });
+  expect(active()).toEqual(['mf-e first', 'mf-e page']);
+  leaveAll();
+  show({ own });
+  expect(active()).toEqual(['mf-e page']);
+  expect(document.head.lastElementChild).toHaveProperty('sheet.disabled', false);
+});

@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useInsertionEffect } from 'react';
+import type { RouteObject } from 'shared/router';
+import { askingFor, type Wearer, wearStyles } from '../federation/page-styles';
+
+/** Keeps the style sheets of a page or module on while its content is there, also hidden; they are before its layout is known. */
+export function Styled({ app, own, children }: Wearer & { children: ReactNode }) {
+  useInsertionEffect(() => wearStyles({ app, own }), [app, own]);
+  return children;
+}
+
+/** Part of a module, with the sheets that are not of one page. */
+export const styledBy = (app: string, Part: ComponentType) => () => (
+  <Styled app={app}>
+    <Part />
+  </Styled>
+);
+
+/** A route's `lazy`, whose page takes its sheets along when it is left. */
+export const withStyles =
+  (app: string, lazy: () => Promise<Partial<RouteObject>>, own = new Set<string>()) =>
+  async (): Promise<Partial<RouteObject>> => {
+    const page = await askingFor(app, own, lazy);
+    const { Component: Page } = page;
+    if (!Page) return page;
+    const Component = () => (
+      <Styled own={own}>
+        <Page />
+      </Styled>
+    );
+    return { ...page, Component };
+  };
