@@ -10,10 +10,11 @@ import { startNode } from '../fixtures/processes';
 const MONOLITH = '1.0.0-monolith';
 const STATIC = { app: 'static', version: '1.0.0' };
 
-/** Runs Node to its end; throws what it printed when it fails. */
-export async function run(args: string[], env: Record<string, string>, cwd?: string): Promise<void> {
+/** Runs Node to its end, and returns what it printed; throws that when it fails. */
+export async function run(args: string[], env: Record<string, string>, cwd?: string): Promise<string> {
   const running = startNode(args, env, cwd);
   if ((await running.exited) !== 0) throw new Error(running.output());
+  return running.output();
 }
 
 /** The production releases of all apps, exactly as `npm start` makes them. */

@@ -9,7 +9,7 @@ import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
 import { REPORTS_PATH } from '../site/telemetry-routes';
 import { BrowserWatch } from './browser-watch';
-import { runChromium } from './chromium';
+import type { Chromium } from './chromium';
 import type { Tried } from './server-trial';
 import { trialPlaces } from './trial-places';
 
@@ -55,7 +55,7 @@ function unsignedToken(): string {
  * `signal` says that it is decided already.
  */
 export async function tryInBrowser(
-  chromium: string,
+  browser: Chromium,
   { releases, registry, app, config, pool }: Tried,
   signal: AbortSignal,
 ): Promise<void> {
@@ -79,13 +79,14 @@ export async function tryInBrowser(
   };
   await gateway.register(sitePlugin({ releases: source, config, pool, dataRevision: async () => 'trial' }));
   const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  const browser = await runChromium(chromium, `${origin}${START_PATH}`);
+  browser.open(`${origin}${START_PATH}`);
   try {
     const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     await Promise.race([trial.decided, browser.ended, aborted]);
     if (signal.aborted) return;
     trial.assertPassed();
   } finally {
+    // Before the gateway, which its windows still ask.
     await browser.close();
     await gateway.close();
   }

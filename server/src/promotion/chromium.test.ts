@@ -28,7 +28,8 @@ test('a browser that is started by a script ends with it', async () => {
     `#!/bin/sh\nsh -c 'echo $$ > ${started}.new; mv ${started}.new ${started}; sleep 600'\nexit 0\n`,
   );
   await chmod(script, 0o755);
-  const browser = await runChromium(script, 'http://localhost/');
+  const browser = await runChromium(script);
+  browser.open('http://localhost/');
   const read = () => readFile(started, 'utf8').catch(() => '');
   await expect.poll(read, { timeout: 20_000 }).not.toBe('');
   const pid = Number(await read());

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 
 /** The headless shell first: it shows the same pages with a fifth less of the processor. */
 const SYSTEM_PATHS = [
@@ -45,11 +46,14 @@ const FLAGS = [
   '--remote-debugging-pipe',
 ];
 
-/** A browser with a profile of its own that shows a URL: `ended` settles with it, `close` ends it and removes its profile. */
-export async function runChromium(chromium: string, url: string) {
+/** A browser with a profile of its own: `open` shows a URL, `ended` settles with it, `close` ends it and removes its profile. */
+export type Chromium = Awaited<ReturnType<typeof runChromium>>;
+
+/** Starts a browser. What it is to open before it is there, it opens then. */
+export async function runChromium(chromium: string) {
   const profile = await mkdtemp(join(tmpdir(), 'trial-'));
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = spawn(chromium, [...FLAGS, ...sandbox, `--user-data-dir=${profile}`, url], {
+  const browser = spawn(chromium, [...FLAGS, ...sandbox, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     // A group of its own: in Debian the program is a script, which starts the browser as a process of its own.
     detached: process.platform !== 'win32',
@@ -64,13 +68,22 @@ export async function runChromium(chromium: string, url: string) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
+  let closing: Promise<void> | undefined;
+  const end = async () => {
+    kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
   const ended = new Promise<void>((resolve) => browser.once('close', () => resolve()));
+  // It may have ended before it reads.
+  const commands = browser.stdio[3] as Writable;
+  commands.on('error', () => undefined);
   return {
     ended,
-    async close(): Promise<void> {
-      kill();
-      await ended;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    open: (url: string) => {
+      const command = { id: 1, method: 'Target.createTarget', params: { url } };
+      commands.write(`${JSON.stringify(command)}\0`);
     },
+    close: () => (closing ??= end()),
   };
 }

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isRole, policyVersion, ROLES } from 'shared/rules';
 import { loadConfig } from '../config/config';
-import { buildApp, readApp } from '../publishing/build-app';
-import { alreadyPublished } from '../publishing/publish';
+import { readApp } from '../publishing/build-app';
 import type { Author, Change } from '../registry/channels';
 import { openReleaseStore } from '../registry/open-store';
 import type { ReleaseListing, ReleaseStore, Trial } from '../registry/release-store';
@@ -13,6 +12,7 @@ import { runtimeConfigOf } from '../runtime-config/runtime-config';
 import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
 import { runOnSite } from '../team-client/on-site';
+import { loadTrial, ship } from './ship';
 
 const USAGE = `Versiones de las apps de la plataforma
 
@@ -82,8 +82,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The whole site, which tries versions: loaded beside a build, and not for what tries none. */
-const loadTrial = () => import('./trial');
+const tell = (line: string) => console.error(line);
 
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parse(args);
@@ -96,7 +95,7 @@ async function run(args: string[]): Promise<string> {
   const siteConfig = { ...runtimeConfigOf({ ...config, policyVersion }), brand: siteBrand(config) };
   const trial: Trial = async (...tried) => {
     const { versionTrial } = await loadTrial();
-    await versionTrial(store, siteConfig, (line) => console.error(line))(...tried);
+    await versionTrial(store, siteConfig, tell)(...tried);
   };
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {
@@ -111,14 +110,8 @@ async function run(args: string[]): Promise<string> {
     }
     case 'ship': {
       const folder = resolve(repository, required(app, 'la app'));
-      const name = basename(folder);
       const shipped = version ?? (await readApp(folder)).version;
-      // Before the build, which takes seconds.
-      if (await store.ensure(name, shipped)) throw alreadyPublished(name, shipped);
-      await Promise.all([buildApp(folder, shipped), loadTrial()]);
-      await store.publish(folder, name, shipped);
-      await store.promote(name, shipped, author, trial);
-      return `${name} ${shipped} está en uso.`;
+      return ship({ store, config: siteConfig, author, tell }, folder, shipped);
     }
     case 'promote': {
       const [name, wanted] = [required(app, 'la app'), required(version, 'la versión')];

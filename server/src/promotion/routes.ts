@@ -56,7 +56,7 @@ export function releaseRoutes({
 }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
-    const trial = versionTrial(store, config, (line) => app.log.warn(line), database);
+    const trial = versionTrial(store, config, (line) => app.log.warn(line), { database });
     const overviewFor = async (request: FastifyRequest) =>
       overview.read(await modulesOf(callerOf(request), store));
     const changed = async (request: FastifyRequest, work: Promise<unknown>) => {

@@ -1,5 +1,5 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
-import { isPattern, ownerOf } from 'shared/page-owner';
+import { ownerOf } from 'shared/page-owner';
 import type { ReleaseSource } from '../registry/release-source';
 import { renderingOf } from '../rendering/process-start';
 import type { RenderTask } from '../rendering/render-messages';
@@ -7,18 +7,30 @@ import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import type { CallApi } from '../rendering/render-process';
 import { readResult } from '../rendering/render-result';
 import { ReleaseError } from '../storage/release-error';
+import { kindsOf } from './trial-places';
 
-/** Most pages that are rendered: they share most of their code. */
-const MAX_PAGES = 12;
 /** Generous, as the machine may be busy. */
 const TIMEOUT_MS = 20_000;
 
 /** Pages are rendered without the catalogue's data: they must not depend on it. */
 const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
 
-/** A process for a version that is tried: on the server and for the browser, whose pages it renders, too. */
-export const trialPool = () =>
-  new RenderPool(
+/** Renders each page once: the browser is shown what was rendered on the server. */
+class TrialPool extends RenderPool {
+  readonly #pages = new Map<string, ReturnType<RenderPool['perform']>>();
+
+  override perform(...asked: Parameters<RenderPool['perform']>): ReturnType<RenderPool['perform']> {
+    const [, , task] = asked;
+    if (task.kind !== 'page' || task.missing !== undefined) return super.perform(...asked);
+    const rendered = this.#pages.get(task.url) ?? super.perform(...asked);
+    this.#pages.set(task.url, rendered);
+    return rendered;
+  }
+}
+
+/** A process for a version that is tried: on the server and for the browser, which is sent the same pages. */
+export const trialPool = (): RenderPool =>
+  new TrialPool(
     { callApi: noApi },
     { ...POOL_LIMITS, atWork: 1, timeoutMs: TIMEOUT_MS, stuckMs: TIMEOUT_MS },
   );
@@ -71,15 +83,11 @@ export async function tryOnServer({
   }
 }
 
-/** Pages of an app that the server renders, those with parameters by their example; of the shell, one page of a remote. */
+/** Each kind of page of an app that the server renders; of the shell, one page of a remote. */
 function pagesOf({ remotes }: Registry, app: string): string[] {
   const releases = app === 'shell' ? Object.values(remotes) : [remotes[app]];
-  const paths = releases.flatMap((release) =>
-    (release?.module.routes ?? [])
-      .filter(({ path, example, rendering, access }) => {
-        return rendering === 'server' && access === 'public' && !isPattern(example ?? path);
-      })
-      .map(({ path, example }) => example ?? path),
-  );
-  return paths.slice(0, app === 'shell' ? 1 : MAX_PAGES);
+  const routes = releases.flatMap((release) => release?.module.routes ?? []);
+  const rendered = routes.filter(({ rendering, access }) => rendering === 'server' && access === 'public');
+  const paths = kindsOf(rendered).map(({ path }) => path);
+  return app === 'shell' ? paths.slice(0, 1) : paths;
 }

@@ -5,16 +5,29 @@ import type { ReleaseStore, Trial } from '../registry/release-store';
 import { tryApi } from './api-trial';
 import { tryInBrowser } from './browser-trial';
 import { assertIntact } from './check-version';
-import { findChromium } from './chromium';
+import { type Chromium, findChromium, runChromium } from './chromium';
 import { oneAtATime } from './one-at-a-time';
 import { trialPool, tryOnServer } from './server-trial';
 
-/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. `database`: of the site that runs, for the tables of an API. */
+/** Starts the browser of a trial; nothing where there is none. */
+export async function startBrowser(): Promise<Chromium | undefined> {
+  const chromium = await findChromium();
+  return chromium ? runChromium(chromium) : undefined;
+}
+
+interface TrialOptions {
+  /** Of the site that runs, for the tables of an API. */
+  database?: Database;
+  /** Hands over the browser of a trial, which ends it. */
+  browser?: typeof startBrowser;
+}
+
+/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. */
 export function versionTrial(
   store: ReleaseStore,
   config: RuntimeConfig,
   tell: (line: string) => void,
-  database?: Database,
+  { database, browser: browserOf = startBrowser }: TrialOptions = {},
 ): Trial {
   const perform = oneAtATime();
   return (app, version, channels) =>
@@ -30,8 +43,8 @@ export function versionTrial(
           decided.abort();
           throw error;
         });
-      const inBrowser = findChromium().then((chromium) => {
-        if (chromium) return tryInBrowser(chromium, tried, decided.signal);
+      const inBrowser = browserOf().then((browser) => {
+        if (browser) return tryInBrowser(browser, tried, decided.signal).finally(browser.close);
         return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
       });
       // In the order of what tells most: of a page that stayed empty, the server knows why.
