@@ -66,6 +66,7 @@ export async function start(): Promise<void> {
   const continueLater = async () => {
     const later = await importLater();
     later.followPageHead(started, boot.registry, { serverPageAt, titleOfFailure });
+    later.followPageStyles();
     later.followChannelRole();
     later.startDeveloperPanel(source);
     later.prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentSession()));

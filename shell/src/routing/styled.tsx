@@ -3,8 +3,8 @@ import type { RouteObject } from 'shared/router';
 import { askingFor, type Wearer, wearStyles } from '../federation/page-styles';
 
 /** Keeps the style sheets of a page or module on while its content is there, also hidden; they are before its layout is known. */
-export function Styled({ app, own, children }: Wearer & { children: ReactNode }) {
-  useInsertionEffect(() => wearStyles({ app, own }), [app, own]);
+export function Styled({ app, own, all, children }: Wearer & { children: ReactNode }) {
+  useInsertionEffect(() => wearStyles({ app, own, all }), [app, own, all]);
   return children;
 }
 
@@ -23,7 +23,7 @@ export const withStyles =
     const { Component: Page } = page;
     if (!Page) return page;
     const Component = () => (
-      <Styled own={own}>
+      <Styled app={app} own={own}>
         <Page />
       </Styled>
     );

@@ -3,8 +3,6 @@ import type { RemoteLoadError } from '../federation/load-error';
 import { Styled } from '../routing/styled';
 import classes from './kept-page.module.css';
 
-const ALL = { has: () => true };
-
 interface Props {
   /** The page as the server rendered it. */
   html: string;
@@ -27,7 +25,7 @@ export function KeptPage({ html, error, onRetry, retrying }: Props) {
         </Button>
       </div>
       {/* It stood here before, rendered by our own server. */}
-      <Styled app={error.remote} own={ALL}>
+      <Styled app={error.remote} all>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </Styled>
     </>

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { askForStyles, askingFor, wearStyles } from './page-styles';
+import { askForStyles, askingFor, noted, wearStyles } from './page-styles';
+import { followPageStyles } from './sheet-switch';
 
 const urlOf = (app: string, sheet: string) => `http://localhost/r/${app}/1.0.0/static/${sheet}.css`;
+
+const ask = (app: string, sheet: string, page = sheet) => askForStyles(urlOf(app, sheet), urlOf(app, page));
 
 /** A route of which the bundler asks for chunks with these sheets. */
 function open(app: string, ...sheets: string[]): Set<string> {
   const own = new Set<string>();
   askingFor(app, own, () => {
-    for (const sheet of sheets) askForStyles(urlOf(app, sheet));
+    for (const sheet of sheets) ask(app, sheet);
   });
   return own;
 }
@@ -35,19 +38,20 @@ const leaveAll = () => {
 beforeEach(() => {
   leaveAll();
   document.head.replaceChildren();
+  followPageStyles();
 });
 
 test('a page that is left takes its sheets along, but for what another one shows, too; shown again, it has them', () => {
   addSheets('mf-a', 'first', 'list', 'card', 'detail');
   const [list, detail] = [open('mf-a', 'list', 'card'), open('mf-a', 'detail', 'card')];
   const module = wearStyles({ app: 'mf-a' });
-  const leaveList = wearStyles({ own: list });
+  const leaveList = wearStyles({ app: 'mf-a', own: list });
   expect(active()).toEqual(['mf-a first', 'mf-a list', 'mf-a card']);
-  const leaveDetail = wearStyles({ own: detail });
+  const leaveDetail = wearStyles({ app: 'mf-a', own: detail });
   leaveList();
   expect(active()).toEqual(['mf-a first', 'mf-a card', 'mf-a detail']);
   leaveDetail();
-  show({ own: list });
+  show({ app: 'mf-a', own: list });
   expect(active()).toEqual(['mf-a first', 'mf-a list', 'mf-a card']);
   module();
 });
@@ -58,13 +62,13 @@ test('what a dialog of several pages needs is on while any page of its module is
   const page = open('mf-b', 'page', 'dialog');
   show({ app: 'mf-b' });
   expect(active()).toEqual([]);
-  askForStyles(urlOf('mf-b', 'dialog'));
+  ask('mf-b', 'dialog');
   expect(active()).toEqual(['mf-b dialog']);
   leaveAll();
   show({ app: 'mf-c' });
   expect(active()).toEqual(['mf-c first']);
   leaveAll();
-  show({ app: 'mf-b' }, { own: page });
+  show({ app: 'mf-b', own: page });
   expect(active()).toEqual(['mf-b page', 'mf-b dialog']);
 });
 
@@ -72,24 +76,34 @@ test('what only one page loads while it is shown goes with it', () => {
   addSheets('mf-f', 'contact', 'appointment', 'tray');
   const contact = open('mf-f', 'contact');
   const module = wearStyles({ app: 'mf-f' });
-  show({ own: contact });
-  askForStyles(urlOf('mf-f', 'appointment'), urlOf('mf-f', 'contact'));
-  askForStyles(urlOf('mf-f', 'tray'));
+  show({ app: 'mf-f', own: contact });
+  ask('mf-f', 'appointment', 'contact');
+  ask('mf-f', 'tray');
   leaveAll();
   expect(active()).toEqual(['mf-f tray']);
-  show({ own: contact });
+  show({ app: 'mf-f', own: contact });
   expect(active()).toEqual(['mf-f contact', 'mf-f appointment', 'mf-f tray']);
   module();
+});
+
+test('all sheets are on until the code comes that switches them', () => {
+  noted.changed = () => {};
+  addSheets('mf-g', 'page', 'other');
+  open('mf-g', 'other');
+  show({ app: 'mf-g', own: open('mf-g', 'page') });
+  expect(active()).toEqual(['mf-g page', 'mf-g other']);
+  followPageStyles();
+  expect(active()).toEqual(['mf-g page']);
 });
 
 test('the shell stays as it is, but for the pages of its own; what a module asks of it is never of one page', () => {
   addSheets('shell', 'frame', 'sign-in', 'overlay');
   const page = open('shell', 'sign-in', 'overlay');
-  askingFor('mf-d', new Set(), () => askForStyles(urlOf('shell', 'overlay')));
+  askingFor('mf-d', new Set(), () => ask('shell', 'overlay'));
   show({ app: 'mf-d' });
   expect(active()).toEqual(['shell frame', 'shell overlay']);
   leaveAll();
-  show({ own: page });
+  show({ app: 'shell', own: page });
   expect(active()).toEqual(['shell frame', 'shell sign-in', 'shell overlay']);
 });
 
@@ -97,11 +111,12 @@ test('a page that failed keeps all its sheets while its content stays; a retried
   addSheets('mf-e', 'first', 'page');
   document.head.insertAdjacentHTML('beforeend', '<style>.dev {}</style>');
   const own = new Set<string>();
-  askingFor('mf-e', own, () => askForStyles('http://localhost/r/~2/mf-e/1.0.0/static/page.css'));
-  show({ app: 'mf-e', own: { has: () => true } });
+  const retried = 'http://localhost/r/~2/mf-e/1.0.0/static/page.css';
+  askingFor('mf-e', own, () => askForStyles(retried, retried));
+  show({ app: 'mf-e', all: true });
   expect(active()).toEqual(['mf-e first', 'mf-e page']);
   leaveAll();
-  show({ own });
-  expect(active()).toEqual(['mf-e page']);
+  show({ app: 'mf-e', own });
+  expect(active()).toEqual(['mf-e first', 'mf-e page']);
   expect(document.head.lastElementChild).toHaveProperty('sheet.disabled', false);
 });
