@@ -15,10 +15,13 @@ export const styledBy = (app: string, Part: ComponentType) => () => (
   </Styled>
 );
 
+/** What loads a page. */
+export type LazyPage = Extract<RouteObject['lazy'], () => Promise<unknown>>;
+
 /** A route's `lazy`, whose page takes its sheets along when it is left. */
 export const withStyles =
-  (app: string, lazy: () => Promise<Partial<RouteObject>>, own = new Set<string>()) =>
-  async (): Promise<Partial<RouteObject>> => {
+  (app: string, lazy: LazyPage, own = new Set<string>()): LazyPage =>
+  async () => {
     const page = await askingFor(app, own, lazy);
     const { Component: Page } = page;
     if (!Page) return page;

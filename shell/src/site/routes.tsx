@@ -2,12 +2,12 @@ import type { Registry } from 'shared';
 import { Outlet, type RouteObject } from 'shared/router';
 import { withMissingPages } from '../routing/missing-page';
 import { guardStaffRoutes, SITE, slotId } from '../routing/remote-routes';
-import { styledBy, withStyles } from '../routing/styled';
+import { type LazyPage, styledBy, withStyles } from '../routing/styled';
 import { RemoteSlotError } from './remote-slot-error';
 import { SiteLayout } from './site-layout';
 import { Unresolved } from './unresolved';
 
-const ownPage = (lazy: () => Promise<Partial<RouteObject>>) => withStyles('shell', lazy);
+const ownPage = (lazy: LazyPage) => withStyles('shell', lazy);
 
 // The shell's own pages are for staff: none of their code is on a public page.
 const staffPanelPage = ownPage(
