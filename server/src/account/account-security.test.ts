@@ -129,6 +129,25 @@ test('who only holds an open session can neither turn the second factor off nor 
   expect(await subjects()).toContain('Sin verificación en dos pasos');
 });
 
+test('who changes the own second factor is in the audit log', async () => {
+  const { AccessToken } = await server.pool.signInAs(EMAIL);
+  for (const Enabled of [false, true]) {
+    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+    const preference = { AccessToken, SoftwareTokenMfaSettings };
+    const { status } = await callOperation(server.endpoint, 'SetUserMFAPreference', preference);
+    expect(status).toBe(200);
+  }
+  const changes = await server.database.query
+    .selectFrom('audit_events')
+    .select(['actor_id', 'sobre_id', 'detalle'])
+    .where('accion', '=', 'factor_cambiado')
+    .orderBy('id')
+    .execute();
+  expect(changes).toEqual(
+    ['inactiva', 'activa'].map((despues) => ({ actor_id: id, sobre_id: id, detalle: { despues } })),
+  );
+});
+
 test('while the pool does not answer, a code is not used up', async () => {
   const [codigo] = await codesFor(await tokenFrom());
   const directory = server.app.userDirectory;

@@ -134,10 +134,19 @@ const plainSlug = ({ nombre, email }: AdviserRecord): string => foldAccents(advi
 export const mayReceiveLeads = ({ enabled, status }: Pick<DirectoryUser, 'enabled' | 'status'>): boolean =>
   enabled && status === 'CONFIRMED';
 
+/** The adviser of an id; nothing where it is nobody's, or not an adviser's any more. */
+export const findAdviser = async (
+  advisers: Pick<AdviserList, 'list'>,
+  id: string | null,
+): Promise<AdviserRecord | undefined> => (await advisers.list()).find(({ sub }) => sub === id);
+
+/** The advisers who may receive leads. */
+export const activeAdvisers = async (advisers: Pick<AdviserList, 'list'>): Promise<AdviserRecord[]> =>
+  (await advisers.list()).filter(({ activo }) => activo);
+
 /** 400 unless the person is an adviser who may receive leads. */
 export async function assertActiveAdviser(advisers: Pick<AdviserList, 'list'>, id: string): Promise<void> {
-  const adviser = (await advisers.list()).find(({ sub }) => sub === id);
-  if (adviser?.activo) return;
+  if ((await findAdviser(advisers, id))?.activo) return;
   throw invalidRequest('Revise el campo asesorAsignado.', { asesorAsignado: 'Elija un comercial activo.' });
 }
 

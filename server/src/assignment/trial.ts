@@ -10,7 +10,7 @@ import {
   type LeadEstado,
 } from 'shared/rules';
 import type { AssignmentRules, AssignmentTrial } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { type RuledLead, ruleOf } from './assign-new';
 import { readCandidates, sharingOut } from './standing';
@@ -54,7 +54,7 @@ export function createAssignmentTrial({ database, advisers, now }: Dependencies)
     const desde = addDays(bogotaDay(now()), -DAYS);
     const found = await pastRequests(bogotaDayStart(desde));
     const requests = found.slice(0, TRIED).reverse();
-    const active = (await advisers.list()).filter(({ activo }) => activo).map(({ sub }) => sub);
+    const active = (await activeAdvisers(advisers)).map(({ sub }) => sub);
     const had = countBy(requests, ({ asesorAsignado }) => asesorAsignado);
     const openNow = countBy(requests.filter(isOpen), ({ asesorAsignado }) => asesorAsignado);
     const sharing = sharingOut(

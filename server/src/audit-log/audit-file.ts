@@ -10,14 +10,10 @@ import type { Audit } from '../audit/audit';
 import { chosenBy } from '../audit/chosen-by';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
-import { createExportQueue } from '../jobs/export-queue';
-import { inPages } from '../jobs/file-exports';
+import { createToldFiles, inPages } from '../jobs/file-exports';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
-import { writeFile } from '../spreadsheets/write-file';
 import { auditEvents } from './audit-list';
 
-/** Files that may wait for the one that is written. */
-const WAITING_ROOM = 4;
 const PAGE = 2_000;
 
 const COLUMNS: readonly (FileColumn & { readonly of: (event: AuditEvent) => string | number })[] = [
@@ -36,9 +32,9 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** Writes entries of the audit log as a spreadsheet or CSV, one file at a time, and records that it did. */
+/** Writes entries of the audit log as a spreadsheet or CSV, and records that it did. */
 export function createAuditFiles({ database, audit }: Dependencies) {
-  const queue = createExportQueue(WAITING_ROOM);
+  const write = createToldFiles(audit, 'auditoria_exportada');
 
   async function* rowsOf(filters: AuditFilters): AsyncGenerator<FileRow[]> {
     let written = 0;
@@ -52,29 +48,22 @@ export function createAuditFiles({ database, audit }: Dependencies) {
     }
   }
 
-  return {
-    /** The whole answer's body, as JSON. Rejects with the signal's reason when it is aborted; 422 for too many entries. */
-    write: (
-      { formato, ...filters }: z.output<typeof auditFileQuerySchema>,
-      signal: AbortSignal,
-    ): Promise<Buffer> =>
-      queue.run(signal, async () => {
-        let filas = 0;
-        const answer = await writeFile({
-          format: formato,
-          fileName: `auditoria_${bogotaDay()}.${formato}`,
-          sheet: 'Auditoría',
-          columns: COLUMNS.map(({ of: _of, ...column }) => column),
-          rows: rowsOf(filters),
-          signal,
-          onProgress: (done) => {
-            filas = done;
-          },
-        });
-        await audit('auditoria_exportada', { detalle: { filas, formato, filtros: chosenBy(filters) } });
-        return answer;
-      }),
-  };
+  /** The whole answer's body, as JSON; 422 for too many entries. */
+  return (
+    { formato, ...filters }: z.output<typeof auditFileQuerySchema>,
+    signal: AbortSignal,
+  ): Promise<Buffer> =>
+    write({
+      signal,
+      chosen: chosenBy(filters),
+      file: {
+        format: formato,
+        fileName: `auditoria_${bogotaDay()}.${formato}`,
+        sheet: 'Auditoría',
+        columns: COLUMNS.map(({ of: _of, ...column }) => column),
+        rows: rowsOf(filters),
+      },
+    });
 }
 
 const tooMany = () =>

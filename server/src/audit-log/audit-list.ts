@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, bogotaDayStart, searchTerms } from 'shared/rules';
+import { searchTerms } from 'shared/rules';
 import type { AuditEvent, AuditFilters } from 'shared/schemas';
+import { hasTerm, inDays } from '../database/conditions';
 import type { Database } from '../database/database';
 
 /** Where a page ended. */
@@ -20,14 +21,7 @@ const COLUMNS = sql`id::text as id, fecha, accion, actor_id as "actorId", actor,
 const NEWEST_FIRST = sql`order by fecha desc, audit_events.id desc`;
 
 function conditionsOf({ q, desde, hasta }: AuditFilters): RawBuilder<SqlBool>[] {
-  const conditions = searchTerms(q ?? '').map((term) => {
-    const literal = term.replace(/[\\%_]/g, '\\$&');
-    // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
-    return sql<SqlBool>`busqueda like ${term.length < 3 ? `% ${literal}%` : `%${literal}%`}`;
-  });
-  if (desde) conditions.push(sql<SqlBool>`fecha >= ${bogotaDayStart(desde)}`);
-  if (hasta) conditions.push(sql<SqlBool>`fecha < ${bogotaDayStart(addDays(hasta, 1))}`);
-  return conditions;
+  return [...searchTerms(q ?? '').map(hasTerm), ...inDays('fecha', { desde, hasta })];
 }
 
 const ofTopic = (tema: AuditFilters['tema']) => sql<SqlBool>`tema = ${tema}`;

@@ -3,6 +3,7 @@ import { browserUser, signIn } from 'local-cognito/testing';
 import { auditDetailText } from 'shared/rules';
 import { type AuditEvent, auditEventSchema } from 'shared/schemas';
 import { expect, test, vi } from 'vitest';
+import { MAX_ATTEMPTS } from '../lead-imports/import-store';
 import { PROGRAM } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
@@ -202,6 +203,14 @@ test.each(MAIN_ENGINE)(
         { timeout: 60_000 },
       );
       await leaves(call('POST', `${path}/run`), 'leads_importados |  | Filas: 2');
+      // One that has failed too often stands still until it is retried or canceled.
+      await vi.waitFor(
+        async () => expect((await call<{ estado: string }>('GET', path)).body.estado).toBe('terminado'),
+        { timeout: 60_000 },
+      );
+      await sql`update lead_imports set estado = 'importando', intentos = ${MAX_ATTEMPTS}
+        where id = ${file.id}`.execute(server.database.query);
+      await leaves(call('POST', `${path}/cancel`), 'importacion_cancelada |  | Filas: 2');
       const { body: program } = await call<{ id: string }>('POST', '/v1/programs', PROGRAM);
       await leaves(call('DELETE', `/v1/programs/${program.id}`), `programa_eliminado | ${PROGRAM.titulo} | `);
       const [gone] = (await call<{ id: number }[]>('GET', `/v1/programs/manage/${program.id}/history`)).body;

@@ -17,7 +17,7 @@ interface Dependencies {
 /** The audit log, for admins: read and exported, changed by nobody. */
 export function auditRoutes({ database, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const files = createAuditFiles({ database, audit });
+    const file = createAuditFiles({ database, audit });
 
     app.get(
       '/api/v1/audit',
@@ -52,7 +52,7 @@ export function auditRoutes({ database, audit }: Dependencies): FastifyPluginAsy
         },
         UNCOMPRESSED,
       ),
-      async (request, reply) => sendWrittenJson(reply, await files.write(request.query, untilGone(reply))),
+      async (request, reply) => sendWrittenJson(reply, await file(request.query, untilGone(reply))),
     );
   };
 }

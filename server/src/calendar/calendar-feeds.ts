@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { mayDo } from 'shared/rules';
 import type { CalendarFeed, NewCalendar } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { notAllowed, notFound } from '../errors';
@@ -29,7 +29,7 @@ export function createCalendarFeeds({ database, audit, advisers, sender }: Depen
   const entriesOf = createCalendarEntries(database);
 
   const isAdviser = async (sub: string): Promise<boolean> =>
-    (await advisers.list()).some((adviser) => adviser.sub === sub && adviser.activo);
+    (await findAdviser(advisers, sub))?.activo === true;
 
   return {
     /** The own feed, without its address. */

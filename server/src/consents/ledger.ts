@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, bogotaDayStart } from 'shared/rules';
 import type { ConsentEvent, ConsentLedgerEntry, consentLedgerQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
+import { inDays } from '../database/conditions';
 import type { Database } from '../database/database';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 
@@ -21,8 +21,7 @@ export async function readLedger(
     .limit(limit + 1);
   if (evento) query = query.where('event', '=', evento);
   if (por) query = query.where('actor', por === 'equipo' ? 'is not' : 'is', null);
-  if (desde) query = query.where('recordedAt', '>=', bogotaDayStart(desde));
-  if (hasta) query = query.where('recordedAt', '<', bogotaDayStart(addDays(hasta, 1)));
+  for (const condition of inDays('recorded_at', { desde, hasta })) query = query.where(condition);
   if (cursor) {
     const { order, id } = decodeCursor(cursor);
     // As text: the database keeps microseconds, of which a Date has none.

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import type { Enrolment, SentFile } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { LeadFiles } from '../database/generated/records';
 import type { OpenLink } from './enrolment-links';
@@ -16,8 +16,8 @@ export function createEnrolmentContent({ database, advisers }: Dependencies) {
   /** Null also while the user pool does not answer: the page then names the team. */
   async function adviserName(sub: string | null): Promise<string | null> {
     if (sub === null) return null;
-    const known = await advisers.list().catch(() => []);
-    return known.find((adviser) => adviser.sub === sub && adviser.activo)?.nombre ?? null;
+    const adviser = await findAdviser(advisers, sub).catch(() => undefined);
+    return adviser?.activo ? adviser.nombre : null;
   }
 
   async function documentsOf(leadId: string, type: Enrolment['nivel']): Promise<Enrolment['documentos']> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -5,7 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { Permission } from 'shared/rules';
-import { apiErrorSchema } from 'shared/schemas';
+import { apiErrorSchema, CONTACT_HEADERS } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
 
@@ -86,6 +87,19 @@ export const publicRoute = <C extends Call>(call: C, options: Options = {}) => (
   ...optionsOf('public', options),
   schema: described(call),
 });
+
+/** Headers of a call that is done once, however often it is sent with the same key; loose: the others pass unchecked. */
+export const retryKeyHeaders = (description: string) =>
+  z.looseObject({
+    [CONTACT_HEADERS.idempotencyKey]: z
+      .uuid('La clave de reintento debe ser un UUID.')
+      .optional()
+      .describe(`El mismo en cada intento: ${description}`),
+  });
+
+/** The key of a call with `retryKeyHeaders`; a new one for who sends none. */
+export const retryKeyOf = (headers: z.output<ReturnType<typeof retryKeyHeaders>>): string =>
+  headers[CONTACT_HEADERS.idempotencyKey] ?? randomUUID();
 
 export const idParam = z.string().max(200);
 

@@ -25,8 +25,11 @@ function tooManyExports(): HttpError {
   );
 }
 
+/** Exports that may wait for the one that is written. */
+const WAITING_ROOM = 4;
+
 /** A queue of one worker: a file of 100.000 rows takes half a gigabyte while it is written, in a process of its own. */
-export function createExportQueue(room: number): ExportQueue {
+export function createExportQueue(room = WAITING_ROOM): ExportQueue {
   /** The export that is written, then those that wait. */
   const line: { tellPlace: () => void }[] = [];
   let last: Promise<unknown> = Promise.resolve();

@@ -8,10 +8,8 @@ import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
-import { createExportQueue } from './export-queue';
+import { createExportQueue, type OnPlace } from './export-queue';
 
-/** Exports that may wait for the one that is written. */
-const WAITING_ROOM = 4;
 /** How often the audit list is told how far a file is; also its sign of life while the file is put together. */
 const PROGRESS_MS = 500;
 /** Exports that the audit list shows. */
@@ -99,10 +97,40 @@ interface Recorded {
   readonly total: number | null;
 }
 
+interface Told {
+  readonly signal: AbortSignal;
+  /** What was chosen, as the audit log has it. */
+  readonly chosen: string;
+  readonly file: Omit<WriteOptions, 'signal' | 'onProgress'>;
+  readonly onPlace?: OnPlace | undefined;
+}
+
+/**
+ * Files of one kind, written one after another, of which the audit log alone tells. Answers the whole answer's body as JSON; rejects
+ * with the signal's reason when it is aborted.
+ */
+export function createToldFiles(audit: Audit, accion: AuditAction) {
+  const queue = createExportQueue();
+  return ({ signal, chosen, file, onPlace }: Told): Promise<Buffer> =>
+    queue.run(
+      signal,
+      async () => {
+        let filas = 0;
+        const onProgress = (rows: number) => {
+          filas = rows;
+        };
+        const answer = await writeFile({ ...file, signal, onProgress });
+        await audit(accion, { detalle: { filas, formato: file.format, filtros: chosen } });
+        return answer;
+      },
+      onPlace,
+    );
+}
+
 /** Exports of one kind: written one after another, each with its row in the audit list, which also tells how far it is. */
 export function createFileExports({ database, log, audit, accion, table, ...kind }: Kind) {
   const { waiting, writing, most, tooMany } = kind;
-  const queue = createExportQueue(WAITING_ROOM);
+  const queue = createExportQueue();
   const list = sql.table(table);
   const unended = sql`(${waiting}, ${writing})`;
 

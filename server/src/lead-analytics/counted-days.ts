@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Period, within } from './period';
+import { type Period, within } from '../database/conditions';
 
 /** The Bogotá day of a column. */
 const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Bogota')::date`;

@@ -1,9 +1,9 @@
 import { addDays, bogotaDay, LEAD_ESTADOS, type Origen } from 'shared/rules';
 import type { AnalyticsQuery, LeadAnalytics } from 'shared/schemas';
+import type { Period } from '../database/conditions';
 import type { Database } from '../database/database';
 import type { Reader } from '../leads/lead-access';
 import { analysedLeads, createLeadDays, type DayGroup } from './lead-days';
-import type { Period } from './period';
 import { readWaitingTimes, WAITS } from './waiting-times';
 
 const DAY_MS = 86_400_000;

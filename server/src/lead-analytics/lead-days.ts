@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsQuery } from 'shared/schemas';
+import type { Period } from '../database/conditions';
 import type { Database } from '../database/database';
 import { overseesOthers, partsOf, type Reader, reachesAll } from '../leads/lead-access';
 import { ofAdviser } from '../leads/lead-filters';
 import { countedDays } from './counted-days';
-import type { Period } from './period';
 
 /** So many deltas of one scope are folded into one row per day and value. */
 const FOLD_AT = 5_000;

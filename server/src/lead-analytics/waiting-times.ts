@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Period, within } from '../database/conditions';
 import type { Database } from '../database/database';
-import { type Period, within } from './period';
 
 /** Upper ends of the groups of waiting times, in minutes. */
 export const WAITS = [5, 15, 60, 240, 1_440];

@@ -9,8 +9,8 @@ import {
   type PastStage,
 } from 'shared/rules';
 import type { EnrolmentForecastAnswer } from 'shared/schemas';
+import { within } from '../database/conditions';
 import type { Database } from '../database/database';
-import { within } from '../lead-analytics/period';
 
 const DAYS_OF_YEAR = 365;
 const OPEN_KEYS = LEAD_ESTADOS.map((estado) => `estado:${estado}`);

@@ -1,6 +1,6 @@
 import type { Goals } from 'shared/schemas';
 import { GOAL_KINDS } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
@@ -32,7 +32,7 @@ export function createGoalStore({ database, audit, advisers }: Dependencies) {
 
     /** Sets the goals of the team or of an adviser. */
     async save(scope: string, goals: Goals): Promise<Goals> {
-      const named = scope === TEAM ? null : (await advisers.list()).find(({ sub }) => sub === scope);
+      const named = scope === TEAM ? null : await findAdviser(advisers, scope);
       if (named === undefined) throw notFound('Comercial no encontrado');
       const adviser = named?.sub ?? null;
       await database.transaction(async () => {

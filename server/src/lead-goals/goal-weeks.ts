@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, bogotaDayStart } from 'shared/rules';
 import { GOAL_KINDS, type GoalKind, type GoalWeeks } from 'shared/schemas';
+import { within } from '../database/conditions';
 import type { Database } from '../database/database';
-import { within } from '../lead-analytics/period';
 
 /** The Monday of a day. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

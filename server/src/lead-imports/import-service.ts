@@ -179,7 +179,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
         const { estado } = await store.jobs.own(caller, id);
         const stopped = await move(caller, id, ['leido', 'revisando', 'revisado', 'importando'], 'cancelado');
         if (estado === 'importando')
-          await audit('importacion_cancelada', { detalle: { filas: stopped.filas.creada } });
+          await audit('importacion_cancelada', { detalle: { filas: stopped.filas.creada ?? 0 } });
         return stopped;
       }),
 

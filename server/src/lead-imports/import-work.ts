@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { ImportRowState } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { asActor } from '../leads/actor';
@@ -42,7 +42,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
   /** Works off one batch of the oldest open import. One whose batches always fail is reported, and stops; a refusal stops it at once. */
   async function workOnce(report: (error: unknown, importId: string) => void): Promise<boolean> {
     // Read before the transaction: the pool may take a while.
-    const people = await activeAdvisers();
+    const people = await advisersByName();
     return store.jobs.workOnce(async (open, size) => {
       const actor = { sub: open.actorId, name: open.actorNombre };
       const reviewing = open.estado === 'revisando';
@@ -74,9 +74,9 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
     }
   }
 
-  async function activeAdvisers(): Promise<AdvisersByName> {
+  async function advisersByName(): Promise<AdvisersByName> {
     try {
-      const active = (await advisers.list()).filter(({ activo }) => activo);
+      const active = await activeAdvisers(advisers);
       return new Map(
         active.flatMap(({ sub, nombre, email }) => [
           [foldAccents(email), sub],

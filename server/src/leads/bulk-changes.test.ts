@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkJob, LeadEvent, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAudit } from '../audit/audit';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDuplicateFinder } from './duplicates';
+import { createLeadAudit } from './lead-audit';
 import { createLeadRepository } from './lead-repository';
 import { createLeadTrash } from './lead-trash';
 
@@ -210,13 +212,20 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
       database: crm.database,
       advisers: { list: async () => [] },
     });
-    const told = { restored: async () => {}, purged: async () => {} };
+    const audit = createAudit({ database: crm.database, salt: 'sal' });
+    const told = createLeadAudit({ audit, advisers: { list: async () => [] } });
     const trash = createLeadTrash({ database: crm.database, leads, duplicates, told });
     await sql`insert into outbox (recipient, subject, body, lead_id, sent_at)
       select 'ana@example.com', 'Recordatorio de pagos: ' || nombre, '', id, now() from leads`.execute(
       records,
     );
     expect(await trash.purge()).toBe(1);
+    const emptied = await crm.database.query
+      .selectFrom('audit_events')
+      .select(['actor', 'actor_id', 'detalle'])
+      .where('accion', '=', 'papelera_vaciada')
+      .execute();
+    expect(emptied).toEqual([{ actor: expect.any(String), actor_id: null, detalle: { leads: 1 } }]);
     const { rows: mails } = await sql<{
       leadId: string;
     }>`select lead_id from outbox where sent_at is not null`.execute(records);

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
-import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import { type AdviserList, assertActiveAdviser, findAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/failures';
@@ -42,7 +42,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   /** The history of each lead tells what became of it; this tells of all together. */
   async function audited(accion: 'leads_en_bloque' | 'bloque_deshecho', { total, cambio }: Job) {
     const { asesor, estado, prioridad } = cambio;
-    const adviser = asesor ? (await advisers.list()).find(({ sub }) => sub === asesor) : undefined;
+    const adviser = asesor ? await findAdviser(advisers, asesor) : undefined;
     const change = estado ?? prioridad ?? (asesor === undefined ? 'eliminar' : 'asesor');
     const receptor = asesor === undefined ? {} : { receptor: adviser?.nombre ?? 'nadie' };
     await audit(accion, { detalle: { leads: total, cambio: change, ...receptor } });
@@ -92,7 +92,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   }
 
   /** Stores a change with the leads that it is about; sent again with the same key (a UUID), it is the same change. */
-  async function start(caller: Caller, request: BulkRequest, id: string = randomUUID()): Promise<BulkJob> {
+  async function start(caller: Caller, request: BulkRequest, id: string): Promise<BulkJob> {
     const { seleccion, cambio } = request;
     const huella = hash('sha256', JSON.stringify(request));
     if (cambio.asesor !== undefined) {

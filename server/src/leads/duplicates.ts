@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DuplicateAnswer } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { HttpError } from '../errors';
@@ -65,7 +65,7 @@ export function createDuplicateFinder({ database, advisers }: Dependencies) {
   // The warning is answered even while the pool cannot tell the name.
   async function adviserName(sub: string): Promise<string | null> {
     try {
-      return (await advisers.list()).find((adviser) => adviser.sub === sub)?.nombre ?? null;
+      return (await findAdviser(advisers, sub))?.nombre ?? null;
     } catch {
       return null;
     }

@@ -1,4 +1,4 @@
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 
 interface Dependencies {
@@ -16,8 +16,7 @@ const lead = (id: string) => ({ id, nombre: '' });
 export function createLeadAudit({ audit, advisers }: Dependencies) {
   async function nameOf(sub: string | null): Promise<string> {
     if (sub === null) return 'nadie';
-    const known = (await advisers.list()).find((adviser) => adviser.sub === sub);
-    return known?.nombre ?? 'quien ya no es asesor';
+    return (await findAdviser(advisers, sub))?.nombre ?? 'quien ya no es asesor';
   }
 
   return {

@@ -10,6 +10,7 @@ import {
   UNANSWERED_HOURS,
 } from 'shared/rules';
 import { type LeadFilters, leadFieldsWith } from 'shared/schemas';
+import { hasTerm, inDays } from '../database/conditions';
 import type { RecordSchema } from '../database/schema';
 import { partsOf, type Reader } from './lead-access';
 
@@ -34,14 +35,13 @@ export function ofAdviser(asesor: string | undefined): RawBuilder<SqlBool>[] {
 /** The conditions that the filters of a list ask for, besides whose leads they are (spec: staff-panel §2, §5). */
 export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
   const lead = expressionBuilder<RecordSchema, 'leads'>();
-  const conditions: Expression<SqlBool>[] = searchTerms(filters.q ?? '').map(contains);
+  const conditions: Expression<SqlBool>[] = searchTerms(filters.q ?? '').map(hasTerm);
   for (const field of ['estado', 'origen', 'universidad', ...leadFieldsWith('filter')] as const) {
     const value = filters[field];
     if (value !== undefined) conditions.push(sql<SqlBool>`${sql.ref(field)} = ${value}`);
   }
   conditions.push(...ofAdviser(filters.asesor));
-  if (filters.desde) conditions.push(lead('fechaCreacion', '>=', bogotaDayStart(filters.desde)));
-  if (filters.hasta) conditions.push(lead('fechaCreacion', '<', bogotaDayStart(addDays(filters.hasta, 1))));
+  conditions.push(...inDays('leads.fecha_creacion', { desde: filters.desde, hasta: filters.hasta }));
   if (filters.revisar) conditions.push(lead('porRevisar', 'is not', null));
   if (filters.alerta) conditions.push(alertCondition(filters.alerta));
   return conditions;
@@ -81,14 +81,6 @@ export function countedLeads(
       where ${sql.join([part, ...filterConditions(filters)], sql` and `)} ${order} limit ${sql.lit(limit)})`,
   );
   return sql`select * from (${sql.join(each, sql` union all `)}) as parts limit ${sql.lit(limit)}`;
-}
-
-/** `busqueda` holds the words of name, e-mail, phone and document, folded, each after a space. */
-function contains(term: string): Expression<SqlBool> {
-  const literal = term.replace(/[\\%_]/g, '\\$&');
-  // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
-  const pattern = term.length < 3 ? `% ${literal}%` : `%${literal}%`;
-  return sql<SqlBool>`busqueda like ${pattern}`;
 }
 
 /** The rule `hasAlert` as a condition on `leads`. */

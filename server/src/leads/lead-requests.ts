@@ -5,7 +5,7 @@ import type {
   LeadRequestAssignment,
   LeadRequestQuery,
 } from 'shared/schemas';
-import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import { type AdviserList, activeAdvisers, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
@@ -46,7 +46,7 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
       .where('nombre', '=', 'solicitudes')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const active = (await advisers.list()).filter(({ activo }) => activo).map(({ sub }) => sub);
+    const active = (await activeAdvisers(advisers)).map(({ sub }) => sub);
     const ordered = active.sort();
     const next = ordered.findIndex((sub) => ultimo === null || sub > ultimo);
     return next <= 0 ? ordered : [...ordered.slice(next), ...ordered.slice(0, next)];

@@ -1,27 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ModuleAnswer } from 'shared/contract';
 import { permissionOf } from 'shared/rules';
 import { z } from 'zod';
-import type { Audit } from '../audit/audit';
-import { hashEmail } from '../consents/suppressions';
-import type { TakeConsent } from '../consents/take-consent';
-import { HttpError, invalidRequest } from '../errors';
+import { HttpError } from '../errors';
 import { clientNetwork } from '../http/client';
-import type { Outbox } from '../mail/outbox';
-import { callName } from '../module-declaration/built-api';
 import { plainFormErrorHandler, plainFormHandler } from '../public-forms/plain-form';
-import {
-  type PublicFormOptions,
-  type SubmissionMeta,
-  submissionHeadersSchema,
-  submissionMeta,
-  suspicionOf,
-} from '../public-forms/submission';
+import { submissionHeadersSchema, submissionMeta } from '../public-forms/submission';
 import type { Visitor } from '../registry/channels';
 import { renderedFor } from '../rendering/rendered-for';
-import type { ChangeOptions } from './change';
-import { type FoundCall, type ModuleApis, undeclared } from './module-apis';
-import type { createModuleMail } from './module-mail';
+import { type AnswerOptions, createModuleAnswers } from './module-answers';
+import { type FoundCall, undeclared } from './module-apis';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,14 +21,8 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 256 * 1024;
 const MAX_ANSWER = 1024 * 1024;
 
-export interface ModuleRoutesOptions {
-  readonly apis: ModuleApis;
+export interface ModuleRoutesOptions extends AnswerOptions {
   readonly visitorOf: (request: FastifyRequest) => Visitor;
-  readonly addMail: ReturnType<typeof createModuleMail>;
-  readonly outbox: Pick<Outbox, 'wake'>;
-  readonly takeConsent: TakeConsent;
-  readonly audit: Audit;
-  readonly publicForms: PublicFormOptions;
 }
 
 const callOf = ({ moduleCall }: FastifyRequest): FoundCall => {
@@ -55,6 +36,7 @@ const callOf = ({ moduleCall }: FastifyRequest): FoundCall => {
  */
 export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsync {
   const { apis, visitorOf, publicForms } = options;
+  const answer = createModuleAnswers(options);
 
   /** Runs for each call before its body is read. */
   async function admit(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -66,52 +48,6 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
     request.moduleCall = call;
     const { access } = call.declared;
     if (access !== 'public') await app.admit(request, reply, permissionOf(access));
-  }
-
-  /** What an answered form is about; throws where a consent is missing. */
-  async function answer(
-    request: FastifyRequest,
-    body: unknown,
-    meta?: SubmissionMeta,
-  ): Promise<ModuleAnswer> {
-    const call = callOf(request);
-    const suspicion = meta ? suspicionOf(meta, publicForms.minFillMs) : null;
-    if (call.declared.form && !meta?.policyVersion) {
-      throw invalidRequest('Falta aceptar la política de privacidad.', {
-        privacy: 'Acéptela para enviar el formulario.',
-      });
-    }
-    let mailed = false;
-    const along: ChangeOptions['along'] = async (mails, writes) => {
-      if (meta && writes) {
-        const address = addressOf(call, body);
-        await options.takeConsent(
-          { subject: { personHash: hashEmail(address, publicForms.salt) }, shown: 'request', address },
-          { ...meta, form: `${call.app}${call.declared.path}` },
-          suspicion,
-        );
-      }
-      if (writes && call.declared.access !== 'public')
-        await options.audit('modulo_cambiado', auditedAs(call));
-      if (suspicion !== null) return;
-      await options.addMail(call.api.mails, body, mails);
-      mailed ||= mails.length > 0;
-    };
-    const { caller } = request;
-    const about = {
-      query: Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')),
-      body,
-      caller: caller && {
-        sub: caller.sub,
-        name: caller.name,
-        email: caller.email,
-        groups: [...caller.groups],
-      },
-      suspicious: suspicion !== null,
-    };
-    const answered = await apis.answer(call, about, along);
-    if (mailed) options.outbox.wake();
-    return answered;
   }
 
   /** The fields of a form that a browser without scripts posts; its answer is a page. */
@@ -131,7 +67,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
       schema: z.record(z.string(), z.string()),
       site: publicForms,
       receive: async (fields, meta) => {
-        const { status = 200, body } = await answer(request, fields, meta);
+        const { status = 200, body } = await answer(callOf(request), request, fields, meta);
         if (status >= 400) throw refusalOf(status, body);
       },
     })(request, reply);
@@ -140,7 +76,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { form } = callOf(request).declared;
     const meta = form && submissionMeta({ ip: request.ip, headers: headersOf(request) }, publicForms);
-    const { status = 200, body } = await answer(request, request.body ?? null, meta);
+    const { status = 200, body } = await answer(callOf(request), request, request.body ?? null, meta);
     if (status >= 400) throw refusalOf(status, body);
     const text = JSON.stringify(body ?? null);
     if (text.length > MAX_ANSWER)
@@ -194,20 +130,6 @@ const headersOf = ({ headers }: FastifyRequest) => {
   const given = submissionHeadersSchema.safeParse(headers);
   return given.success ? given.data : submissionHeadersSchema.parse({});
 };
-
-/** What staff did through a module: numbers of its path tell of what, as other values may say something of a person. */
-function auditedAs({ app, title, declared, params }: FoundCall): Parameters<Audit>[1] {
-  const numbers = Object.values(params).filter((value) => /^\d{1,12}$/.test(value));
-  const cambio = [declared.label ?? callName(declared), ...numbers].join(' ');
-  return { sobre: { id: app, nombre: title }, detalle: { cambio } };
-}
-
-/** Of the person whose data the form holds. */
-function addressOf({ declared }: FoundCall, body: unknown): string {
-  const name = declared.form?.fields.find(({ type }) => type === 'email')?.name ?? '';
-  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
 
 const refusalSchema = z.object({
   error: z.string().max(60).default('refused'),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
+import { knowAfterWrites } from '../http/data-revision';
 import { keepAnswers } from '../http/kept-answers';
 import { staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
@@ -15,6 +16,7 @@ import { newsDeskRoutes } from './desk-routes';
 import { createNewsDesk } from './news-desk';
 import { createNewsEditor } from './news-editor';
 import { createNewsLists } from './news-lists';
+import { newsPastRoutes } from './past-routes';
 import { publicNewsRoutes } from './public-routes';
 import { createPublishedNews } from './published-news';
 import { redirectRoutes } from './redirect-routes';
@@ -34,6 +36,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
   const redirects = createRedirects(database);
   const published = createPublishedNews(database, redirects);
   const editor = createNewsEditor({ database, audit, redirects });
+  const lists = createNewsLists(database);
   const desk = createNewsDesk({ database, audit });
 
   async function isPage(path: string): Promise<boolean> {
@@ -42,12 +45,6 @@ export function createNews({ database, audit, releases }: Dependencies) {
     const route = declaredRoute(registry.shell, path) ?? ownerOf(registry, path)?.route;
     return route !== undefined && !/[:*]/.test(route.path);
   }
-  /** Before a write is answered, this instance forgets what it knew. */
-  const forgetting: FastifyPluginAsync = async (app) => {
-    app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') published.forgetRevision();
-    });
-  };
 
   return {
     published,
@@ -66,10 +63,9 @@ export function createNews({ database, audit, releases }: Dependencies) {
         await read.register(publicNewsRoutes(published));
       });
       await app.register(async (written) => {
-        await forgetting(written, {});
-        await written.register(
-          newsDeskRoutes({ editor, lists: createNewsLists(database), isOn: published.isOn }),
-        );
+        knowAfterWrites(written, published.forgetRevision);
+        await written.register(newsDeskRoutes({ editor, lists, isOn: published.isOn }));
+        await written.register(newsPastRoutes({ editor, lists }));
         await written.register(redirectRoutes({ database, audit, redirects, isPage }));
       });
     }) satisfies FastifyPluginAsync,
@@ -78,7 +74,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
     switchRoutes:
       (articles: () => Promise<readonly unknown[]>): FastifyPluginAsyncZod =>
       async (app) => {
-        await forgetting(app, {});
+        knowAfterWrites(app, published.forgetRevision);
         app.put(
           '/api/v1/news/desk',
           staffRoute('settings', {

@@ -1,32 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  CONTACT_HEADERS,
   newsDeskSchema,
   newsEditSchema,
   newsListQuerySchema,
-  newsVersionSchema,
   publicArticleSchema,
   staffNewsPageSchema,
   staffNewsSchema,
   staleNewsErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
+import { idParams, refuseUnknownIds, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { NewsEditor } from './news-editor';
 import type { NewsLists } from './news-lists';
 import { type PublishedNews, publicArticle } from './published-news';
 
-const PATH = '/api/v1/news/manage';
-const versionParams = idParams.extend({ version: z.coerce.number().int().min(1) });
-const headers = z.looseObject({
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .uuid('La clave de reintento debe ser un UUID.')
-    .optional()
-    .describe('El mismo en cada intento: la noticia se crea una vez'),
-});
-const written = { 200: staffNewsSchema, 409: staleNewsErrorSchema };
+export const NEWS_DESK = '/api/v1/news/manage';
+export const WRITTEN = { 200: staffNewsSchema, 409: staleNewsErrorSchema };
 
 interface Dependencies {
   readonly editor: NewsEditor;
@@ -49,7 +39,7 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
     );
 
     app.get(
-      PATH,
+      NEWS_DESK,
       staffRoute('content.read', {
         summary: 'Noticias del equipo, también las que no están en el sitio',
         querystring: newsListQuerySchema,
@@ -59,21 +49,21 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
     );
 
     app.post(
-      PATH,
+      NEWS_DESK,
       staffRoute('content', {
         summary: 'Crear una noticia',
-        headers,
+        headers: retryKeyHeaders('la noticia se crea una vez'),
         body: newsEditSchema,
         response: { 201: staffNewsSchema, 409: staleNewsErrorSchema },
       }),
       async (request, reply) => {
-        const id = request.headers[CONTACT_HEADERS.idempotencyKey] ?? randomUUID();
+        const id = retryKeyOf(request.headers);
         return reply.code(201).send(await editor.create(request.body, callerName(request), id));
       },
     );
 
     app.get(
-      `${PATH}/:id`,
+      `${NEWS_DESK}/:id`,
       staffRoute('content.read', {
         summary: 'Una noticia',
         params: idParams,
@@ -83,18 +73,18 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
     );
 
     app.put(
-      `${PATH}/:id`,
+      `${NEWS_DESK}/:id`,
       staffRoute('content', {
         summary: 'Reemplazar una noticia',
         params: idParams,
         body: newsEditSchema,
-        response: written,
+        response: WRITTEN,
       }),
       (request) => editor.replace(request.params.id, request.body, callerName(request)),
     );
 
     app.delete(
-      `${PATH}/:id`,
+      `${NEWS_DESK}/:id`,
       staffRoute('content', {
         summary: 'Eliminar una noticia',
         params: idParams,
@@ -107,43 +97,13 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
     );
 
     app.get(
-      `${PATH}/:id/preview`,
+      `${NEWS_DESK}/:id/preview`,
       staffRoute('content.read', {
         summary: 'Lo que muestra la página de una noticia, esté o no en el sitio',
         params: idParams,
         response: { 200: publicArticleSchema },
       }),
       async ({ params }) => publicArticle(await editor.row(params.id)),
-    );
-
-    app.get(
-      `${PATH}/:id/versions`,
-      staffRoute('content.read', {
-        summary: 'Versiones de una noticia',
-        params: idParams,
-        response: { 200: z.array(newsVersionSchema) },
-      }),
-      ({ params }) => lists.versions(params.id),
-    );
-
-    app.post(
-      `${PATH}/:id/restore`,
-      staffRoute('content', {
-        summary: 'Recuperar una noticia eliminada',
-        params: idParams,
-        response: written,
-      }),
-      (request) => editor.restore(request.params.id, null, callerName(request)),
-    );
-
-    app.post(
-      `${PATH}/:id/versions/:version/restore`,
-      staffRoute('content', {
-        summary: 'Dejar una noticia como estaba',
-        params: versionParams,
-        response: written,
-      }),
-      (request) => editor.restore(request.params.id, request.params.version, callerName(request)),
     );
   };
 }

@@ -6,6 +6,7 @@ import {
   type StaffNewsPage,
 } from 'shared/schemas';
 import type { z } from 'zod';
+import { holding } from '../database/conditions';
 import type { Database } from '../database/database';
 import { NEWS_COLUMNS, staffNews } from './news-rows';
 import { createNewsStore } from './news-store';
@@ -20,9 +21,8 @@ export function createNewsLists(database: Database) {
     async list({ q, estado, pagina }: z.output<typeof newsListQuerySchema>): Promise<StaffNewsPage> {
       let found = table();
       if (q) {
-        const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
         found = found.where(
-          sql<boolean>`folded(contenido->>'titulo' || ' ' || slug) like folded(${pattern})`,
+          sql<boolean>`folded(contenido->>'titulo' || ' ' || slug) like folded(${holding(q)})`,
         );
       }
       if (estado === 'publicada') found = found.where('publicado', '=', true);

@@ -10,7 +10,7 @@ import {
   stalePolicyErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { knowAfterWrites } from '../http/after-writes';
+import { knowAfterWrites } from '../http/data-revision';
 import { staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { PolicyWriter } from './policy-desk';

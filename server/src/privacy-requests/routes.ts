@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  CONTACT_HEADERS,
   newPrivacyRequestSchema,
   privacyAnswerSchema,
   privacyDueSchema,
@@ -12,17 +11,12 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { linkNextPage } from '../http/paging';
-import { staffRoute } from '../http/route';
+import { retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { RequestService } from './request-service';
 
 const PATH = '/api/v1/privacy-requests';
 const params = z.strictObject({ numero: z.coerce.number().int().min(1).max(2_147_483_647) });
-const keyHeader = z.looseObject({
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .uuid('La clave de reintento debe ser un UUID.')
-    .describe('El mismo en cada intento: la petición se registra una vez'),
-});
 const response = { 200: privacyRequestDetailSchema };
 
 /** Requests of persons about their data, for admins. */
@@ -47,12 +41,12 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
       PATH,
       staffRoute('privacy', {
         summary: 'Registrar una petición que llegó por correo, teléfono o carta',
-        headers: keyHeader,
+        headers: retryKeyHeaders('la petición se registra una vez').required(),
         body: newPrivacyRequestSchema,
         response: { 201: privacyRequestDetailSchema },
       }),
       async ({ body, headers }, reply) =>
-        reply.code(201).send(await requests.register(body, headers[CONTACT_HEADERS.idempotencyKey])),
+        reply.code(201).send(await requests.register(body, retryKeyOf(headers))),
     );
 
     app.get(

@@ -11,8 +11,7 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { inTime } from '../http/in-time';
-import { keptValue } from '../http/kept-value';
+import { createDataRevision } from '../http/data-revision';
 import { decodeCursor, pageOf } from '../http/paging';
 import { type Cohorts, createCohorts } from './cohorts/program-cohorts';
 import { type ListQuery, passesFilters } from './filters';
@@ -22,10 +21,6 @@ import { COLUMNS } from './program-row';
 import { RELATED, relatedPrograms } from './related';
 import { searchPrograms } from './search/search';
 
-/** Until an instance notices what another one changed. */
-const REVISION_TTL_MS = 1_000;
-/** A database that needs longer to say it hangs: pages are shown as they were. */
-const PATIENCE_MS = 1_000;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
 
@@ -34,25 +29,10 @@ export function createCatalogue(
   database: Database,
   cohorts: Pick<Cohorts, 'coming'> = createCohorts(database),
 ) {
-  const revision = keptValue(async () => {
-    const row = await database.records
-      .selectFrom('dataRevisions')
-      .select(['epoch', 'revision'])
-      .where('scope', '=', 'programs')
-      .executeTakeFirstOrThrow();
-    return `${row.epoch.slice(0, 8)}-${row.revision}`;
-  }, REVISION_TTL_MS);
   const published = () => database.records.selectFrom('programs').where('publicado', '=', true);
 
   return {
-    /**
-     * Text that changes with every write to the catalogue, by whichever instance; a write of another one is seen within a second.
-     * Read it before the data that it stands for. Rejects soon where the database hangs.
-     */
-    revision: (): Promise<string> => inTime(revision.get(), PATIENCE_MS),
-
-    /** To be called after a write of this instance, which its readers see at once. */
-    forgetRevision: revision.forget,
+    ...createDataRevision(database, 'programs'),
 
     names: (university: UniversityName): Promise<string[]> => programNames(database, university),
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { PageFigures } from 'shared/contract';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
+import { knowAfterWrites } from '../http/data-revision';
 import { keepAnswers } from '../http/kept-answers';
 import { createCatalogue } from './catalogue';
 import { catalogueRoutes } from './catalogue-routes';
@@ -35,10 +36,7 @@ export function createPrograms({ database, audit, now }: Dependencies) {
     await app.register(programRoutes(catalogue));
   };
   const managed: FastifyPluginAsync = async (app) => {
-    // Before a write is answered, this instance forgets what it knew.
-    app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') catalogue.forgetRevision();
-    });
+    knowAfterWrites(app, catalogue.forgetRevision);
     await app.register(programEditingRoutes({ database, editor, cohorts, audit }));
     await app.register(
       manyProgramsRoutes({ database, editor, cohorts, audit, onChanged: catalogue.forgetRevision }),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  CONTACT_HEADERS,
   editedProgramSchema,
   priceChangeAnswerSchema,
   priceChangeSchema,
@@ -10,19 +9,12 @@ import {
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { idParams, staffRoute } from '../http/route';
+import { idParams, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { Cohorts } from './cohorts/program-cohorts';
 import { changePrices } from './many/price-change';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
-
-const creationHeaders = z.looseObject({
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .uuid('La clave de reintento debe ser un UUID.')
-    .optional()
-    .describe('El mismo en cada intento de un envío: el programa se crea una vez'),
-});
 
 interface Dependencies {
   readonly database: Database;
@@ -45,13 +37,12 @@ export function programEditingRoutes({
       '/api/v1/programs',
       staffRoute('catalogue', {
         summary: 'Crear un programa',
-        headers: creationHeaders,
+        headers: retryKeyHeaders('el programa se crea una vez'),
         body: programEditSchema,
         response: { 201: editedProgramSchema },
       }),
       async (request, reply) => {
-        const key = request.headers[CONTACT_HEADERS.idempotencyKey];
-        const program = await editor.create(request.body, callerName(request), key);
+        const program = await editor.create(request.body, callerName(request), retryKeyOf(request.headers));
         return reply.code(201).header('location', `/api/v1/programs/${program.id}`).send(program);
       },
     );

@@ -9,6 +9,7 @@ import type {
   staffProgramQuerySchema,
 } from 'shared/schemas';
 import type { z } from 'zod';
+import { holding } from '../database/conditions';
 import type { Database } from '../database/database';
 import { COHORTS } from './cohorts/program-cohorts';
 import { STAFF_COLUMNS } from './program-row';
@@ -62,7 +63,7 @@ function passes({
   const words = foldAccents(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const conditions = words.map((word) => sql`busqueda like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const conditions = words.map((word) => sql`busqueda like ${holding(word)}`);
   if (nivel) conditions.push(sql`nivel = ${nivel}`);
   if (modalidad) conditions.push(sql`modalidad = ${modalidad}`);
   if (universidad) conditions.push(sql`universidad = ${universidad}`);

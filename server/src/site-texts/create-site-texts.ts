@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
-import { knowAfterWrites } from '../http/after-writes';
+import { knowAfterWrites } from '../http/data-revision';
 import { keepAnswers } from '../http/kept-answers';
 import { publicRoute, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';

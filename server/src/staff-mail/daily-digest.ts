@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bogotaDay, bogotaDayStart } from 'shared/rules';
 import type { AgendaItem } from 'shared/schemas';
 import { z } from 'zod';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import { type CalendarEntry, calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import type { ReadAgenda } from '../leads/agenda';
@@ -31,7 +31,7 @@ export function createDigestPlanner({ database, advisers, now = Date.now }: Plan
     if (now() < due.getTime()) return;
     const known = database.records.selectFrom('digestDays').select('dia').where('dia', '=', dia);
     if (await known.executeTakeFirst()) return;
-    const active = (await advisers.list()).filter(({ activo }) => activo);
+    const active = await activeAdvisers(advisers);
     await database.transaction(async () => {
       const { numInsertedOrUpdatedRows } = await database.records
         .insertInto('digestDays')

@@ -1,5 +1,5 @@
 import type { MailSetting } from 'shared/schemas';
-import type { AdviserList } from '../advisers/adviser-list';
+import { type AdviserList, findAdviser } from '../advisers/adviser-list';
 import type { EmailHandler, MadeEmail } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import type { StaffSettings } from './staff-settings';
@@ -22,7 +22,7 @@ export const staffEmail =
   async (row) => {
     const sub = row.recipient_sub ?? '';
     if (!(await settings.read(sub))[setting]) return null;
-    const adviser = (await advisers.list()).find((one) => one.sub === sub);
+    const adviser = await findAdviser(advisers, sub);
     if (!adviser?.activo) return null;
     const content = await make(row, { sub, name: adviser.nombre });
     return content && { to: adviser.email, unsubscribeUrl: optOuts.url({ sub, setting }), ...content };

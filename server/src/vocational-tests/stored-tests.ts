@@ -1,14 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { EXPORT_COLUMNS, type ExportFilters, type VocationalTest } from 'shared/schemas';
+import { within } from '../database/conditions';
 import type { Database } from '../database/database';
 import { inPages } from '../jobs/file-exports';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 
 /** Rows that are read at once: the embedded database answers one statement at a time, and other calls wait for it. */
 const BATCH = 200;
-/** Time zone of the days that are chosen; Bogotá has no other. */
-const BOGOTA = '-05:00';
-const DAY_MS = 86_400_000;
 
 interface StoredTest extends Omit<VocationalTest, 'fechaCreacion'> {
   id: string;
@@ -23,11 +21,9 @@ export const TEST_COLUMNS = sql`
   telefono_acudiente as "telefonoAcudiente", codigo_acceso as "codigoAcceso", fecha_creacion as "fechaCreacion"`;
 
 function matches({ startDate, endDate, accessCode, academicLevel }: ExportFilters): RawBuilder<SqlBool> {
-  const from = new Date(`${startDate}T00:00:00${BOGOTA}`);
-  const until = new Date(Date.parse(`${endDate}T00:00:00${BOGOTA}`) + DAY_MS);
   const level = academicLevel ? sql`and nivel_academico = ${academicLevel}` : sql``;
   return sql<SqlBool>`codigo_acceso = ${accessCode}
-    and fecha_creacion >= ${from} and fecha_creacion < ${until} ${level}`;
+    and ${within('fecha_creacion', { desde: startDate, hasta: endDate })} ${level}`;
 }
 
 /** How many tests the filters find. */

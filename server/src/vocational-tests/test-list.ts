@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, bogotaDayStart } from 'shared/rules';
 import type { ListedTest, TestListQuery } from 'shared/schemas';
+import { inDays } from '../database/conditions';
 import type { Database } from '../database/database';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 import { TEST_COLUMNS } from './stored-tests';
@@ -62,8 +62,7 @@ export async function listTests(
   const conditions = [STATES[estado]];
   if (codigo) conditions.push(sql`vocational_tests.codigo_acceso = ${codigo}`);
   if (nivel) conditions.push(sql`vocational_tests.nivel_academico = ${nivel}`);
-  if (desde) conditions.push(sql`vocational_tests.fecha_creacion >= ${bogotaDayStart(desde)}`);
-  if (hasta) conditions.push(sql`vocational_tests.fecha_creacion < ${bogotaDayStart(addDays(hasta, 1))}`);
+  conditions.push(...inDays('vocational_tests.fecha_creacion', { desde, hasta }));
   if (cursor) {
     const { order, id } = decodeCursor(cursor);
     const position = { order: cursorInstant(order), id };

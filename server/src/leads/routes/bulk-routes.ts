@@ -1,18 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bulkJobSchema, bulkRequestSchema, CONTACT_HEADERS } from 'shared/schemas';
+import { bulkJobSchema, bulkRequestSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../../http/route';
+import { retryKeyHeaders, retryKeyOf, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Leads } from '../create-leads';
 
 const jobParams = z.strictObject({ jobId: z.string().max(200) });
-const bulkHeaders = z.looseObject({
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .uuid('La clave de reintento debe ser un UUID.')
-    .optional()
-    .describe('El mismo en cada intento: el cambio se hace una vez'),
-});
 const HOUR_MS = 3_600_000;
 const POLL_MS = 5_000;
 
@@ -27,13 +21,12 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
       '/api/v1/leads/bulk',
       staffRoute('leads.write', {
         summary: 'Cambiar muchos leads: los elegidos, o todos los que pasan los filtros',
-        headers: bulkHeaders,
+        headers: retryKeyHeaders('el cambio se hace una vez'),
         body: bulkRequestSchema,
         response: { 202: bulkJobSchema },
       }),
       async (request, reply) => {
-        const key = request.headers[CONTACT_HEADERS.idempotencyKey];
-        const job = await bulk.start(callerOf(request), request.body, key);
+        const job = await bulk.start(callerOf(request), request.body, retryKeyOf(request.headers));
         work.wake();
         return reply.code(202).send(job);
       },

@@ -11,7 +11,7 @@ const LINES = 'application/x-ndjson';
 /** The catalogue as a file. */
 export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsyncZod {
   return async (app) => {
-    const files = createProgramFiles(parts);
+    const file = createProgramFiles(parts);
 
     app.get(
       '/api/v1/programs/manage/file',
@@ -30,9 +30,9 @@ export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsy
         const signal = untilGone(reply);
         reply.header('vary', 'accept');
         if (!request.headers.accept?.includes(LINES)) {
-          return sendWrittenJson(reply, await files.write(request.query, signal));
+          return sendWrittenJson(reply, await file(request.query, signal));
         }
-        const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
+        const lines = exportLines((onPlace) => file(request.query, signal, onPlace));
         // What fails before the first line has a status of its own.
         const { value: first = '' } = await lines.next();
         const all = Readable.from(

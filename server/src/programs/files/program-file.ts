@@ -4,16 +4,12 @@ import type { z } from 'zod';
 import type { Audit } from '../../audit/audit';
 import { chosenBy } from '../../audit/chosen-by';
 import type { Database } from '../../database/database';
-import { createExportQueue, type OnPlace } from '../../jobs/export-queue';
-import type { FileColumn, FileRow } from '../../spreadsheets/file-messages';
-import { writeFile } from '../../spreadsheets/write-file';
+import type { OnPlace } from '../../jobs/export-queue';
+import { createToldFiles } from '../../jobs/file-exports';
+import type { FileRow } from '../../spreadsheets/file-messages';
 import { staffPrograms } from '../staff-list';
 
 type FileQuery = z.output<typeof programFileQuerySchema>;
-
-/** Files that may wait for the one that is written. */
-const WAITING_ROOM = 4;
-const COLUMNS: readonly FileColumn[] = PROGRAM_FILE_COLUMNS;
 
 type Listed = Awaited<ReturnType<typeof staffPrograms>>[number];
 
@@ -38,33 +34,23 @@ export interface ProgramFileParts {
   readonly audit: Audit;
 }
 
-/** Writes the programs that the filters find as a spreadsheet or CSV, one file at a time. */
+/** Writes the programs that the filters find as a spreadsheet or CSV. */
 export function createProgramFiles({ database, audit }: ProgramFileParts) {
-  const queue = createExportQueue(WAITING_ROOM);
-  return {
-    /** The file as one line of JSON. Rejects with the signal's reason when it is aborted. */
-    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal, onPlace?: OnPlace): Promise<Buffer> =>
-      queue.run(
-        signal,
-        async () => {
-          const programs = await staffPrograms(database, filters);
-          const file = await writeFile({
-            format: formato,
-            fileName: `programas_${bogotaDay()}.${formato}`,
-            sheet: 'Programas',
-            columns: COLUMNS,
-            rows: batches(programs.map(rowOf)),
-            signal,
-            onProgress: () => undefined,
-          });
-          await audit('programas_exportados', {
-            detalle: { filas: programs.length, formato, filtros: chosenBy({ ...filters, orden: undefined }) },
-          });
-          return file;
-        },
-        onPlace,
-      ),
-  };
+  const write = createToldFiles(audit, 'programas_exportados');
+  /** The file as one line of JSON. */
+  return ({ formato, ...filters }: FileQuery, signal: AbortSignal, onPlace?: OnPlace): Promise<Buffer> =>
+    write({
+      signal,
+      onPlace,
+      chosen: chosenBy({ ...filters, orden: undefined }),
+      file: {
+        format: formato,
+        fileName: `programas_${bogotaDay()}.${formato}`,
+        sheet: 'Programas',
+        columns: PROGRAM_FILE_COLUMNS,
+        rows: batches(database, filters),
+      },
+    });
 }
 
 /**
@@ -96,6 +82,11 @@ export async function* exportLines(
 
 const BATCH = 1_000;
 
-async function* batches(rows: readonly FileRow[]): AsyncGenerator<readonly FileRow[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+/** Read when it is the file's turn. */
+async function* batches(
+  database: Database,
+  filters: Omit<FileQuery, 'formato'>,
+): AsyncGenerator<readonly FileRow[]> {
+  const programs = await staffPrograms(database, filters);
+  for (let at = 0; at < programs.length; at += BATCH) yield programs.slice(at, at + BATCH).map(rowOf);
 }

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  CONTACT_HEADERS,
   lastChangesSchema,
   manyProgramsAnswerSchema,
   manyProgramsSchema,
   undoneProgramsSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import type { Audit } from '../../audit/audit';
 import type { Database } from '../../database/database';
-import { idParams, staffRoute } from '../../http/route';
+import { idParams, retryKeyHeaders, retryKeyOf, staffRoute } from '../../http/route';
 import { callerName } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Cohorts } from '../cohorts/program-cohorts';
@@ -23,12 +20,7 @@ import { publishOnTime } from './publish-on-time';
 const POLL_MS = 1_000;
 /** Enough for as many programs as a change may name. */
 const BODY_LIMIT = 4 * 1024 * 1024;
-const headers = z.looseObject({
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .uuid('La clave de reintento debe ser un UUID.')
-    .optional()
-    .describe('El mismo en cada intento: el cambio se hace una vez'),
-});
+const headers = retryKeyHeaders('el cambio se hace una vez');
 
 interface Dependencies {
   readonly database: Database;
@@ -65,10 +57,7 @@ export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): Fasti
         },
         { bodyLimit: BODY_LIMIT },
       ),
-      (request) => {
-        const key = request.headers[CONTACT_HEADERS.idempotencyKey] ?? randomUUID();
-        return changeMany(parts, request.body, callerName(request), key);
-      },
+      (request) => changeMany(parts, request.body, callerName(request), retryKeyOf(request.headers)),
     );
 
     app.get(
