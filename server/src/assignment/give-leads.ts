@@ -1,12 +1,91 @@
 import { sql } from 'kysely';
-import type { AssignmentRule, Choice } from 'shared/rules';
-import { afterWorkingMinutes, assignmentReason } from 'shared/rules';
+import {
+  type AssignmentRule,
+  afterWorkingMinutes,
+  assignmentReason,
+  type Choice,
+  leadProgramType,
+  type ProgramType,
+  ruleFor,
+} from 'shared/rules';
 import type { Database } from '../database/database';
 import { laterThanBefore } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
+import type { ActivePlan } from './assignment-plan';
+import type { SharingOut } from './standing';
 
 /** Who acts in the history when a rule does. */
 export const RULES = { sub: '', name: 'Asignación por reglas' } as const;
+
+/** Leads of one round. */
+export const ROUND = 50;
+/** A request that no rule has seen for so long is left to people. */
+const SEEN_WITHIN_MS = 3 * 86_400_000;
+/** A request for which nobody is available is tried again after this. */
+const AGAIN_MS = 10 * 60_000;
+
+/** What of a lead the rules look at. */
+export interface RuledLead {
+  readonly id: string;
+  readonly universidad: string | null;
+  readonly tipoPrograma: ProgramType | null;
+  readonly programaInteres: string | null;
+}
+
+/** The rule of a lead. */
+export const ruleOf = (rules: readonly AssignmentRule[], lead: RuledLead): AssignmentRule | undefined =>
+  ruleFor(rules, { universidad: lead.universidad, nivel: leadProgramType(lead) });
+
+/**
+ * Gives new requests without an adviser to those whom the rules choose, and answers how many it looked at. What may come from a
+ * script waits for a person; so does what somebody has answered, given or taken back.
+ */
+export async function assignNew(
+  database: Database,
+  { reglas, desde }: ActivePlan,
+  sharing: SharingOut,
+  now: number,
+): Promise<number> {
+  const since = new Date(Math.max(desde.getTime(), now - SEEN_WITHIN_MS));
+  const { rows } = await sql<RuledLead>`
+    select l.id, l.universidad, l.tipo_programa, l.programa_interes from leads l
+    where l.id in (
+        select id from leads where creado_por in ('contacto_web', 'formulario_web') and fecha_creacion >= ${since}
+          and eliminado_en is null and asesor_asignado is null
+        union select lead_id from lead_inquiries where received_at >= ${since})
+      and l.eliminado_en is null and l.estado = 'nuevo' and l.primera_respuesta is null
+      and l.asesor_asignado is null and l.asignado_a is null and l.autorizacion_revocada is null
+      and (l.por_revisar is null or l.por_revisar = 'asesor_inactivo')
+      and not exists (select from lead_assignments a where a.lead_id = l.id)
+    order by l.fecha_creacion, l.id limit ${sql.lit(ROUND)} for update of l skip locked`.execute(
+    database.records,
+  );
+  const outcomes = rows.flatMap((lead): Outcome[] => {
+    const rule = ruleOf(reglas, lead);
+    return rule ? [{ leadId: lead.id, rule, choice: sharing.give(rule, now), before: [] }] : [];
+  });
+  await giveLeads(
+    database,
+    outcomes.filter(({ choice }) => choice !== null),
+    now,
+  );
+  const waiting = outcomes.filter(({ choice }) => choice === null).map(({ leadId }) => leadId);
+  await sql`
+    insert into lead_assignments (lead_id, vence)
+    select id, case when id = any(${waiting}::text[]) then ${new Date(now + AGAIN_MS)}::timestamptz end
+    from unnest(${rows.map(({ id }) => id)}::text[]) as seen (id)
+    on conflict do nothing`.execute(database.records);
+  return rows.length;
+}
+
+/** Tries a request again for which nobody was available. */
+export async function tryAgain(database: Database, leadId: string, now: number): Promise<void> {
+  await database.records
+    .updateTable('leadAssignments')
+    .set({ vence: new Date(now + AGAIN_MS) })
+    .where('leadId', '=', leadId)
+    .execute();
+}
 
 /** A lead whose row is locked, what the rules make of it, and who had it before. */
 export interface Outcome {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { ROUND, type RuledLead, ruleOf, tryAgain } from './assign-new';
 import type { ActivePlan } from './assignment-plan';
-import { giveLeads, type Outcome } from './give-leads';
+import { giveLeads, type Outcome, ROUND, type RuledLead, ruleOf, tryAgain } from './give-leads';
 import type { SharingOut } from './standing';
 
 interface DueLead extends RuledLead {

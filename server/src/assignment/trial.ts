@@ -12,7 +12,7 @@ import {
 import type { AssignmentRules, AssignmentTrial } from 'shared/schemas';
 import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { type RuledLead, ruleOf } from './assign-new';
+import { type RuledLead, ruleOf } from './give-leads';
 import { readCandidates, sharingOut } from './standing';
 
 const DAYS = 30;

@@ -4,7 +4,12 @@ import { enrolmentCodeSchema } from 'shared/schemas';
 import { HttpError, invalidRequest } from '../errors';
 import { refusalOf } from '../http/error-handler';
 import { type NamedSite, noticePage } from '../plain-pages/plain-page';
-import { CONTACT, type pageErrorHandler, servePlainPages } from '../plain-pages/plain-page-routes';
+import {
+  CONTACT,
+  type pageErrorHandler,
+  servePlainPages,
+  takeHtmlForms,
+} from '../plain-pages/plain-page-routes';
 import type { ApplicantFiles } from './applicant-files';
 import { type ApplicantParts, keepSecret, openedLink } from './applicant-routes';
 import { takeFile } from './take-file';
@@ -64,11 +69,7 @@ const refusalPage =
 export function plainEnrolmentRoutes({ files, site, ...parts }: Dependencies): FastifyPluginAsync {
   const { links, access } = parts;
   return async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeHtmlForms(app, { bodyLimit: FORM_BYTES });
     app.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES + FORM_BYTES },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, bogotaDay } from 'shared/rules';
 import { LEAD_ORDERS, type LeadListQuery, leadListQuerySchema } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignNew } from '../assignment/assign-new';
+import { assignNew } from '../assignment/give-leads';
 import { readCandidates, sharingOut } from '../assignment/standing';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/open-database';

@@ -3,6 +3,7 @@ import { permissionOf } from 'shared/rules';
 import { z } from 'zod';
 import { HttpError } from '../errors';
 import { clientNetwork } from '../http/client';
+import { takeHtmlForms, URL_ENCODED } from '../plain-pages/plain-page-routes';
 import { plainFormErrorHandler, plainFormHandler } from '../public-forms/plain-form';
 import { submissionHeadersSchema, submissionMeta } from '../public-forms/submission';
 import type { Visitor } from '../registry/channels';
@@ -17,7 +18,6 @@ declare module 'fastify' {
   }
 }
 
-const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 256 * 1024;
 const MAX_ANSWER = 1024 * 1024;
 
@@ -87,9 +87,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
   return async (app) => {
     app.decorateRequest('moduleCall', null);
     app.addHook('onClose', async () => apis.close());
-    app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeHtmlForms(app);
     const limit = {
       max: (request: FastifyRequest) => request.moduleCall?.declared.perMinute ?? 1,
       keyGenerator: (request: FastifyRequest) => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../errors';
 import { type NamedSite, noticePage, questionPage } from './plain-page';
-import { servePlainPages } from './plain-page-routes';
+import { servePlainPages, URL_ENCODED } from './plain-page-routes';
 
 /** The tokens of one kind of link in e-mails: a text, readable, and its signature. */
 export function createLinkTokens(salt: string, kind: string) {
@@ -56,7 +56,7 @@ export function linkPages<About>(link: LinkPages<About>): FastifyPluginAsync {
   type Route = { Params: { token: string } };
   return async (app) => {
     app.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      [URL_ENCODED, 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4_096 },
       (_request, _body, done) => done(null, undefined),
     );

@@ -26,6 +26,16 @@ export function servePlainPages(
   app.setErrorHandler(onError);
 }
 
+/** What HTML forms post, without files. */
+export const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+/** Reads what HTML forms post to this plugin's routes: their fields by name. */
+export function takeHtmlForms(app: FastifyInstance, options: { bodyLimit?: number } = {}): void {
+  app.addContentTypeParser(URL_ENCODED, { parseAs: 'string', ...options }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
 interface EmptyForm {
   readonly site: NamedSite;
   /** Path with one parameter, `:address`. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { addDays, bogotaDay, bogotaDayStart, PRIVACY_SOON_DAYS } from 'shared/rules';
+import { addDays, PRIVACY_SOON_DAYS } from 'shared/rules';
 import type { PrivacyRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { morningOf } from '../jobs/morning';
 import type { Sender } from '../mail/email-content';
 import { dueEmail } from './request-emails';
 
-/** 07:00 in Bogotá, like the digests. */
-const HOURS = 7;
 /** More are counted in the panel. */
 const TOLD = 50;
 
@@ -24,14 +23,14 @@ interface Dependencies {
  */
 export function createDueNotices({ database, sender, mailbox, now = Date.now }: Dependencies) {
   return async function tell(): Promise<void> {
-    const day = bogotaDay(now());
-    const due = new Date(bogotaDayStart(day).getTime() + HOURS * 3_600_000);
-    if (now() < due.getTime()) return;
+    const morning = morningOf(now());
+    if (!morning) return;
+    const { dia } = morning;
     const requests = await database.records
       .selectFrom('privacyRequests')
       .select(['numero', 'tipo', 'vence', 'responsableCorreo'])
       .where('respondida', 'is', null)
-      .where('vence', '<=', addDays(day, PRIVACY_SOON_DAYS))
+      .where('vence', '<=', addDays(dia, PRIVACY_SOON_DAYS))
       .orderBy('vence')
       .orderBy('numero')
       .execute();
@@ -41,7 +40,7 @@ export function createDueNotices({ database, sender, mailbox, now = Date.now }: 
         ...request,
         tipo: tipo as PrivacyRequest['tipo'],
       }));
-      const content = dueEmail(told.slice(0, TOLD), told.length, day, sender);
+      const content = dueEmail(told.slice(0, TOLD), told.length, dia, sender);
       await database.query
         .insertInto('outbox')
         .values({
@@ -49,7 +48,7 @@ export function createDueNotices({ database, sender, mailbox, now = Date.now }: 
           subject: content.subject,
           content: JSON.stringify(content),
           next_attempt_at: sql<Date>`now()`,
-          unique_key: `privacy_due:${day}:${recipient}`,
+          unique_key: `privacy_due:${dia}:${recipient}`,
         })
         .onConflict((conflict) => conflict.column('unique_key').doNothing())
         .execute();

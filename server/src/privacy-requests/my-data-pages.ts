@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../errors';
 import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
 import { type NamedSite, noticePage } from '../plain-pages/plain-page';
-import { HOME, servePlainPages } from '../plain-pages/plain-page-routes';
+import { HOME, servePlainPages, takeHtmlForms } from '../plain-pages/plain-page-routes';
 import type { MyData } from './my-data';
 
 const UNKNOWN_LINK = 'El enlace no es válido o ya venció. Copie completo el enlace del correo, o escríbanos.';
@@ -58,11 +58,7 @@ export function myDataPages({ myData, site }: Dependencies): FastifyPluginAsync 
     });
 
   return async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 32_768 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeHtmlForms(app, { bodyLimit: 32_768 });
     servePlainPages(app, site);
 
     app.get<Route>('/mis-datos/:token', limits(60), async ({ params, url }, reply) =>

@@ -6,7 +6,7 @@ import { HttpError } from '../errors';
 import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
 import { type NamedSite, noticePage } from '../plain-pages/plain-page';
-import { HOME, pageErrorHandler } from '../plain-pages/plain-page-routes';
+import { HOME, pageErrorHandler, takeHtmlForms, URL_ENCODED } from '../plain-pages/plain-page-routes';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
@@ -14,7 +14,6 @@ import {
   submissionMeta,
 } from './submission';
 
-const URL_ENCODED = 'application/x-www-form-urlencoded';
 const UNAVAILABLE =
   'No pudimos recibir sus datos en este momento. Lo que escribió sigue aquí: intente de nuevo.';
 
@@ -44,9 +43,7 @@ export function acceptPublicForms(app: FastifyInstance, database: Pick<Database,
   app.addHook('onRequest', takeConnections);
   // Again once the body is read: what follows runs for the socket, not for the hook before it.
   app.addHook('preValidation', takeConnections);
-  app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  takeHtmlForms(app);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { bogotaDay, bogotaDayStart } from 'shared/rules';
+import { bogotaDay } from 'shared/rules';
 import type { AgendaItem } from 'shared/schemas';
 import { z } from 'zod';
 import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import { type CalendarEntry, calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
+import { morningOf } from '../jobs/morning';
 import type { ReadAgenda } from '../leads/agenda';
 import type { EmailHandler } from '../mail/outbox';
 import { dailyDigestEmail } from './daily-digest-email';
@@ -12,8 +13,6 @@ import { type StaffEmailDependencies, staffEmail } from './staff-email';
 
 /** Kind of an outbox row that is the digest of one day to one adviser. */
 export const DAILY_DIGEST = 'daily_digest';
-/** 07:00 in Bogotá, after the start of the day. */
-const HOURS = 7;
 
 const dataSchema = z.object({ dia: z.iso.date() });
 
@@ -26,9 +25,9 @@ interface Planning {
 /** Puts the digests of the day into the outbox once it is 07:00 in Bogotá; of any number of instances, one does. */
 export function createDigestPlanner({ database, advisers, now = Date.now }: Planning) {
   return async function plan(): Promise<void> {
-    const dia = bogotaDay(now());
-    const due = new Date(bogotaDayStart(dia).getTime() + HOURS * 3_600_000);
-    if (now() < due.getTime()) return;
+    const morning = morningOf(now());
+    if (!morning) return;
+    const { dia, since } = morning;
     const known = database.records.selectFrom('digestDays').select('dia').where('dia', '=', dia);
     if (await known.executeTakeFirst()) return;
     const active = await activeAdvisers(advisers);
@@ -48,7 +47,7 @@ export function createDigestPlanner({ database, advisers, now = Date.now }: Plan
             recipient_sub: sub,
             subject: '',
             data: JSON.stringify({ dia }),
-            due_at: due,
+            due_at: since,
             next_attempt_at: sql<Date>`now()`,
             unique_key: `${DAILY_DIGEST}:${dia}:${sub}`,
           })),
