@@ -9,6 +9,7 @@ import {
   ruleFor,
 } from 'shared/rules';
 import type { Database } from '../database/database';
+import { recordEvent } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { ActivePlan } from './assignment-plan';
@@ -109,21 +110,15 @@ export async function giveLeads(
     update leads set asesor_asignado = given.sub, asignado_a = given.sub, fecha_ultima_actualizacion = ${laterThanBefore}
     from unnest(${given.map(({ leadId }) => leadId)}::text[], ${given.map(({ choice }) => choice?.asesor)}::text[]) as given (id, sub)
     where leads.id = given.id`.execute(database.records);
-  for (const outcome of outcomes) await tellHistory(database, outcome);
+  for (const { leadId, rule, choice, before } of outcomes) {
+    const motivo = assignmentReason(rule, choice, before.length > 0);
+    await recordEvent(database, leadId, 'asignacion', { motivo });
+  }
   for (const outcome of given) await remember(database, outcome, now);
   const idsOf = (isNew: boolean) =>
     given.filter(({ before }) => (before.length === 0) === isNew).map(({ leadId }) => leadId);
   await tellAdvisers(database, 'nuevo', idsOf(true));
   await tellAdvisers(database, 'asignado', idsOf(false));
-}
-
-/** Writes why a lead went where it went. */
-async function tellHistory(database: Database, { leadId, rule, choice, before }: Outcome): Promise<void> {
-  const motivo = { antes: null, despues: assignmentReason(rule, choice, before.length > 0) };
-  await sql`
-    insert into lead_events (lead_id, tipo, actor_id, actor_nombre, cambios, lectores)
-    select id, 'asignacion', lead_actor_id(), lead_actor_name(), ${JSON.stringify({ motivo })}::jsonb, lead_readers(leads)
-    from leads where id = ${leadId}`.execute(database.records);
 }
 
 /** Keeps who has a lead, who had it, and until when it stays there unanswered. */

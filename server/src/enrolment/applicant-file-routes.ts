@@ -3,7 +3,7 @@ import { UPLOAD_PART_BYTES } from 'shared/rules';
 import { enrolmentUploadSchema, newEnrolmentFileSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { invalidRequest } from '../errors';
-import { idParam, publicRoute } from '../http/route';
+import { idParam, keepSecretUrls, publicRoute } from '../http/route';
 import type { ApplicantFiles } from './applicant-files';
 import { type ApplicantParts, openedLink } from './applicant-routes';
 
@@ -23,9 +23,7 @@ export function applicantFileRoutes({ files, ...parts }: Dependencies): FastifyP
       { parseAs: 'buffer', bodyLimit: UPLOAD_PART_BYTES },
       (_request, body, done) => done(null, body),
     );
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    });
+    keepSecretUrls(app);
 
     app.post(
       '/api/v1/enrolments/:token/documents/:documentId/files',

@@ -3,10 +3,9 @@ import { UPLOAD_PART_BYTES } from 'shared/rules';
 import type { EnrolmentUpload, NewEnrolmentFile } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused, invalidRequest, notFound } from '../errors';
-import { asActor } from '../leads/actor';
+import { APPLICANT, asActor } from '../leads/actor';
 import type { DocumentVault } from './document-vault';
-import { APPLICANT, tellOfFile } from './enrolment-events';
-import { createFileEnd } from './finish-file';
+import { createFileEnd, tellOfFile } from './finish-file';
 
 /** Pages of one document, and files of one lead. */
 const MAX_OF_DOCUMENT = 10;

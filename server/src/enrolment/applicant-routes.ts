@@ -4,8 +4,8 @@ import { enrolmentAnswerSchema, enrolmentCodeSchema, enrolmentRemindersSchema } 
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
-import { cookieOf } from '../http/client';
-import { publicRoute } from '../http/route';
+import { cookieOf, giveCookie } from '../http/client';
+import { keepSecretUrls, publicRoute } from '../http/route';
 import { DEVICE_DAYS, type EnrolmentAccess } from './enrolment-access';
 import type { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks, OpenLink } from './enrolment-links';
@@ -44,21 +44,18 @@ export function keepSecret(
   link: OpenLink,
   secret: string,
 ): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const age = DEVICE_DAYS * 24 * 60 * 60;
-  reply.header(
-    'set-cookie',
-    `${cookieNameOf(link)}=${secret}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  giveCookie(request, reply, {
+    name: cookieNameOf(link),
+    value: secret,
+    seconds: DEVICE_DAYS * 24 * 60 * 60,
+  });
 }
 
 /** The applicant's own page: what it shows, the code that opens it, and the reminders. */
 export function applicantRoutes(parts: ApplicantParts): FastifyPluginAsyncZod {
   const { database, links, access, read } = parts;
   return async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    });
+    keepSecretUrls(app);
 
     app.get(
       '/api/v1/enrolments/:token',

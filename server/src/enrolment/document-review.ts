@@ -3,14 +3,13 @@ import type { DocumentsToReview, LeadFile } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { asActor } from '../leads/actor';
+import { asActor, recordEvent } from '../leads/actor';
 import type { Leads } from '../leads/create-leads';
 import { outOfReach, withinReachOf } from '../leads/lead-access';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import { askAgainEmail } from './ask-again-email';
 import { sentFile } from './enrolment-content';
-import { recordEvent } from './enrolment-events';
 import type { EnrolmentLinks } from './enrolment-links';
 
 /** What Hoy lists; more is told as a number. */

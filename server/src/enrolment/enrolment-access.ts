@@ -4,11 +4,10 @@ import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
 import type { Database } from '../database/database';
 import { HttpError, tooManyRequests } from '../errors';
 import { createSharedCounts } from '../http/request-counts';
-import { asActor } from '../leads/actor';
+import { APPLICANT, asActor, recordEvent } from '../leads/actor';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import { accessCodeEmail } from './access-code-email';
-import { APPLICANT, recordEvent } from './enrolment-events';
 import type { OpenLink } from './enrolment-links';
 
 const CODE_MINUTES = 10;

@@ -3,10 +3,9 @@ import type { EnrolmentLink } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { asActor } from '../leads/actor';
+import { asActor, recordEvent } from '../leads/actor';
 import { assertReached, outOfReach, withinReachOf } from '../leads/lead-access';
 import { createLinkTokens } from '../plain-pages/link-pages';
-import { recordEvent } from './enrolment-events';
 
 const VALID_DAYS = 180;
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileLinkSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { cookieOf } from '../http/client';
-import { idParam, publicRoute, refuseUnknownIds, staffRoute } from '../http/route';
+import { cookieOf, giveCookie } from '../http/client';
+import { idParam, keepSecretUrls, publicRoute, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { FILE_LINK_SECONDS, type FileLinks } from './file-links';
 
@@ -20,20 +20,21 @@ interface Dependencies {
 /** Leaves the session of who asks with the browser, for as long as the link serves and for nothing else. */
 function keepSession(request: FastifyRequest, reply: FastifyReply): void {
   const session = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${session}; Path=/api${PATH}/; Max-Age=${FILE_LINK_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const path = `/api${PATH}/`;
+  giveCookie(request, reply, {
+    name: COOKIE,
+    value: session,
+    seconds: FILE_LINK_SECONDS,
+    path,
+    strict: true,
+  });
 }
 
 /** The files that applicants sent, read by the team through links that serve a minute. */
 export function fileRoutes({ fileLinks }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Este archivo ya no está.', /^[\w.-]{1,500}$/);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    });
+    keepSecretUrls(app);
 
     app.get(
       `/api${PATH}/:token`,

@@ -2,14 +2,28 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { LeadFiles } from '../database/generated/records';
 import { HttpError } from '../errors';
-import { asActor } from '../leads/actor';
+import { APPLICANT, asActor, recordEvent } from '../leads/actor';
 import type { DocumentVault } from './document-vault';
-import { APPLICANT, tellOfFile } from './enrolment-events';
 import { readDocument } from './read-document';
 
 interface Dependencies {
   readonly database: Database;
   readonly vault: DocumentVault;
+}
+
+/** What the team sees of a document has changed: the history tells it, and with it the live stream. */
+export async function tellOfFile(
+  database: Database,
+  leadId: string,
+  kind: 'archivo_enviado' | 'archivo_retirado',
+  documentId: string,
+): Promise<void> {
+  const { nombre } = await database.records
+    .selectFrom('leadDocumentos')
+    .select('nombre')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  await recordEvent(database, leadId, kind, { nombre });
 }
 
 /** Puts the parts of a file together, looks at what they are and keeps that. Done twice it comes to the same. */

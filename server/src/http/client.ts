@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 /** Of 16 bits each: a home or a rented server gets a whole network of this length. */
@@ -27,4 +27,27 @@ export function clientNetwork(ip: string): string {
 /** Value of a cookie as it was sent; undefined without one. `name` holds letters, digits and hyphens only. */
 export function cookieOf(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   return new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
+}
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly path?: string;
+  /** Not sent where another site's link leads here. */
+  readonly strict?: boolean;
+}
+
+/** Leaves a cookie with the browser that scripts do not read. */
+export function giveCookie(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  reply: FastifyReply,
+  { name, value, seconds, path = '/', strict = false }: Cookie,
+): void {
+  const site = strict ? 'Strict' : 'Lax';
+  const secure = protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`,
+  );
 }

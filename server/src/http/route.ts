@@ -106,6 +106,13 @@ export const idParam = z.string().max(200);
 /** The path of one row. */
 export const idParams = z.strictObject({ id: idParam });
 
+/** Of routes whose URLs hold a secret: no cache stores their answers, and no other site is told the URL. */
+export function keepSecretUrls(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  });
+}
+
 /** Answers 404 with the text where an id of the path cannot be one of ours, before anything is read. */
 export function refuseUnknownIds(app: FastifyInstance, text: string, ours = /^[\w-]{1,100}$/): void {
   app.addHook('preHandler', async ({ params }) => {

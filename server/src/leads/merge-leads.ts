@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { asActor } from './actor';
+import { asActor, recordEvent } from './actor';
 import { outOfReach, reachesAll, staleLead, withinReachOf } from './lead-access';
 import type { LeadAudit } from './lead-audit';
 import { laterThanBefore } from './lead-record';
@@ -115,11 +115,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
           })
           .where('id', '=', kept.id)
           .execute();
-        await sql`
-          insert into lead_events (lead_id, tipo, actor_id, actor_nombre, cambios, lectores)
-          select id, 'fusionado', ${caller.sub}, ${caller.name},
-            jsonb_build_object('lead', jsonb_build_object('antes', ${other.id}::text, 'despues', ${other.nombre}::text)),
-            lead_readers(leads) from leads where id = ${kept.id}`.execute(database.records);
+        await recordEvent(database, kept.id, 'fusionado', { lead: other.nombre }, { lead: other.id });
         await told.merged(kept.id);
         const merged = await leads.find(caller, kept.id);
         if (!merged) throw outOfReach(caller, 'update');

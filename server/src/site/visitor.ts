@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
-import { cookieOf } from '../http/client';
+import { cookieOf, giveCookie } from '../http/client';
 import type { OverrideCookies } from '../overrides/override-cookies';
 import type { Channels, Visitor } from '../registry/channels';
 
@@ -33,10 +33,6 @@ export const visitorOf = (request: FastifyRequest, overrides?: Pick<OverrideCook
 /** Gives a browser its name. */
 export function named(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Visitor {
   const id = randomBytes(12).toString('base64url');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${ID_COOKIE}=${id}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  giveCookie(request, reply, { name: ID_COOKIE, value: id, seconds: NINETY_DAYS_S });
   return { ...visitor, id };
 }

@@ -4,10 +4,9 @@ import type { Audit } from '../audit/audit';
 import type { Suppressions } from '../consents/suppressions';
 import { storeWrittenConsent } from '../consents/written-consent';
 import type { Database } from '../database/database';
-import { recordEvent } from '../enrolment/enrolment-events';
 import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { asActor } from '../leads/actor';
+import { asActor, recordEvent } from '../leads/actor';
 import type { Leads } from '../leads/create-leads';
 import { lockTest } from './test-list';
 
