@@ -5,7 +5,7 @@ import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor, recordEvent } from '../leads/actor';
 import type { Leads } from '../leads/create-leads';
-import { outOfReach, withinReachOf } from '../leads/lead-access';
+import { lockLead, withinReachOf } from '../leads/lead-access';
 import type { Sender } from '../mail/email-content';
 import type { Outbox } from '../mail/outbox';
 import { askAgainEmail } from './ask-again-email';
@@ -71,13 +71,7 @@ export function createDocumentReview({ database, leads, links, outbox, sender }:
     /** Asks for a document again: the person sees why on the page, and gets an e-mail. */
     async askAgain(caller: Caller, leadId: string, documentId: string, motivo: string): Promise<void> {
       await asActor(database, caller, async () => {
-        const lead = await database.records
-          .selectFrom('leads')
-          .select(['nombre', 'email', 'autorizacionRevocada'])
-          .where('id', '=', leadId)
-          .where(withinReachOf(caller))
-          .forUpdate()
-          .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
+        const lead = await lockLead(database, caller, leadId);
         const { nombre: document } = await documentOf(leadId, documentId);
         await waiting(documentId)
           .set({ estado: 'devuelto', motivo, revisado: sql<Date>`now()`, revisadoPor: caller.sub })

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor, recordEvent } from '../leads/actor';
-import { assertReached, outOfReach, withinReachOf } from '../leads/lead-access';
+import { assertReached, lockLead } from '../leads/lead-access';
 import { createLinkTokens } from '../plain-pages/link-pages';
 
 const VALID_DAYS = 180;
@@ -45,13 +45,7 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
   /** Runs a change of a lead's link with the lead's row locked; refuses a lead out of reach. */
   const withLead = (caller: Caller, leadId: string, change: () => Promise<void>) =>
     asActor(database, caller, async () => {
-      await database.records
-        .selectFrom('leads')
-        .select('id')
-        .where('id', '=', leadId)
-        .where(withinReachOf(caller))
-        .forUpdate()
-        .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
+      await lockLead(database, caller, leadId);
       await change();
       return shown(leadId);
     });

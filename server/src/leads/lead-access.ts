@@ -14,6 +14,9 @@ import type { RecordSchema } from '../database/schema';
 import { HttpError, notAllowed, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
+/** A lead as it is stored. */
+export type LeadRow = Selectable<Leads>;
+
 /** What of a caller decides which leads they reach. */
 export interface Reader extends Pick<Caller, 'sub' | 'groups' | 'team'> {
   /** What a job has noted of its author's reach, in place of the groups. */
@@ -122,6 +125,21 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
   return reachesAll(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
 }
+
+/** The lead's row, locked until the open transaction ends; refuses one out of reach. */
+export const lockLead = (
+  { records }: Database,
+  caller: Reader,
+  id: string,
+  action: LeadAction = 'update',
+): Promise<LeadRow> =>
+  records
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .where(withinReachOf(caller))
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => outOfReach(caller, action));
 
 /** 409: the lead changed since it was read; `lead` is how it is now. */
 export function staleLead(lead: LeadRecord): HttpError {

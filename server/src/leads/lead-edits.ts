@@ -6,10 +6,10 @@ import { isUniqueViolation } from '../database/failures';
 import type { Leads } from '../database/generated/records';
 import type { Caller } from '../identity/verify-token';
 import type { DuplicateFinder } from './duplicates';
-import { assertMayAssign } from './lead-access';
+import { assertMayAssign, type LeadRow } from './lead-access';
 import type { LeadEntries } from './lead-entries';
 import { leadColumns } from './lead-record';
-import type { LeadRow, LockedLead } from './locked-lead';
+import type { LockedLead } from './locked-lead';
 
 interface Dependencies {
   readonly entries: LeadEntries;

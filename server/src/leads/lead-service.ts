@@ -7,14 +7,14 @@ import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
-import { changedSince, notUndoable, outOfReach, reachesAll, staleLead } from './lead-access';
+import { changedSince, type LeadRow, notUndoable, outOfReach, reachesAll, staleLead } from './lead-access';
 import type { LeadAudit } from './lead-audit';
 import { createLeadEdits } from './lead-edits';
 import type { EntryKind, LeadEntries, NewNote } from './lead-entries';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 import type { LeadTrash } from './lead-trash';
-import { type ChangedLead, createLockedLead, type LeadRow } from './locked-lead';
+import { type ChangedLead, createLockedLead } from './locked-lead';
 import { actionOf, assertUnchanged, isRepeated, isStale, withoutServerFields } from './sent-change';
 import { callOfEvent, fieldsBefore, lastEventOfNow, putBack, readCalls, undoState } from './undo';
 

@@ -1,19 +1,16 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
-import { type LeadAction, outOfReach, withinReachOf } from './lead-access';
+import { type LeadAction, type LeadRow, lockLead, outOfReach } from './lead-access';
 import type { LeadAudit } from './lead-audit';
 import { laterThanBefore } from './lead-record';
 import { withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 import { tellAdvisers } from './tell-advisers';
 import { lastEventOfNow } from './undo';
-
-/** A lead as it is stored. */
-export type LeadRow = Selectable<Leads>;
 
 /** A lead after a change. */
 export interface ChangedLead {
@@ -47,13 +44,7 @@ export function createLockedLead({ database, leads, told }: Dependencies) {
       work: (row: LeadRow) => Promise<Updateable<Leads> | null>,
     ): Promise<ChangedLead> =>
       asActor(database, caller, async () => {
-        const row = await database.records
-          .selectFrom('leads')
-          .selectAll()
-          .where('id', '=', id)
-          .where(withinReachOf(caller))
-          .forUpdate()
-          .executeTakeFirstOrThrow(() => outOfReach(caller, action));
+        const row = await lockLead(database, caller, id, action);
         await withReminders(database, id, async () => {
           const columns = await work(row);
           if (!columns) return;

@@ -1,11 +1,11 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { LeadMerge, LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor, recordEvent } from './actor';
-import { outOfReach, reachesAll, staleLead, withinReachOf } from './lead-access';
+import { type LeadRow, outOfReach, reachesAll, staleLead, withinReachOf } from './lead-access';
 import type { LeadAudit } from './lead-audit';
 import { laterThanBefore } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
@@ -17,12 +17,10 @@ interface Dependencies {
   readonly told: Pick<LeadAudit, 'merged'>;
 }
 
-type Row = Selectable<Leads>;
-
 /** Merges two leads of one person: fields as chosen, notes, payments, inquiries and received documents of both. */
 export function createLeadMerger({ database, leads, told }: Dependencies) {
   /** Both rows, locked in the order of their ids, so that two merges at once cannot wait for each other. */
-  async function lockBoth(caller: Caller, id: string, otherId: string): Promise<[Row, Row]> {
+  async function lockBoth(caller: Caller, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
     const rows = await database.records
       .selectFrom('leads')
       .selectAll()
@@ -38,7 +36,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
     return [kept, other];
   }
 
-  async function moveEntries(kept: Row, other: Row): Promise<void> {
+  async function moveEntries(kept: LeadRow, other: LeadRow): Promise<void> {
     const { records } = database;
     for (const table of ['leadNotas', 'leadPagos'] as const) {
       await records

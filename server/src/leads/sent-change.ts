@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeadChange, LeadRecord } from 'shared/schemas';
 import { invalidRequest } from '../errors';
-import type { LeadAction } from './lead-access';
+import type { LeadAction, LeadRow } from './lead-access';
 import type { LeadEntries } from './lead-entries';
-import type { LeadRow } from './locked-lead';
 
 /** Fields of a change that are no field of the lead. */
 const CONTROL_FIELDS: readonly string[] = ['version', 'fechaUltimaActualizacion', 'forzar'];

@@ -11,6 +11,10 @@ export interface OutgoingEmail {
   readonly commercial?: boolean;
   /** To an applicant, student or guardian, and no commercial one: it has the link to their data as those have. */
   readonly toPerson?: boolean;
+  /** It goes with the lead. */
+  readonly leadId?: string;
+  /** The same for each attempt to add one e-mail. */
+  readonly key?: string;
 }
 
 /** Who writes to visitors. */

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Outbox } from '../database/generated/tables';
+import { currentTrace } from '../tracing/tracing';
 import type { DeliveryFailure } from './delivery-failure';
-import { oneLine } from './email-content';
+import { type OutgoingEmail, oneLine } from './email-content';
 
 const BATCH = 20;
 // Afterwards another worker may try what a crashed one held.
@@ -23,6 +24,27 @@ export interface FailedRow {
   readonly dead: boolean;
   /** Until the next attempt. */
   readonly seconds: number;
+}
+
+/** Adds an e-mail in the open transaction; with a key that another one has, nothing. */
+export async function addEmail(
+  database: Database,
+  { to, replyTo, content, commercial = false, leadId, key }: OutgoingEmail,
+): Promise<void> {
+  await database.query
+    .insertInto('outbox')
+    .values({
+      recipient: to,
+      reply_to: replyTo ?? null,
+      subject: oneLine(content.subject),
+      content: JSON.stringify(content),
+      commercial,
+      lead_id: leadId ?? null,
+      unique_key: key ?? null,
+      trace: currentTrace(),
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute();
 }
 
 /** The rows of the outbox as a worker takes, ends and gives them back. */

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { createPeriodicWork } from '../jobs/periodic-work';
-import { currentTrace, traced, traceOf } from '../tracing/tracing';
+import { traced, traceOf } from '../tracing/tracing';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
-import { type EmailBlock, type EmailContent, type OutgoingEmail, oneLine } from './email-content';
-import { createOutboxRows, type DueEmail } from './outbox-rows';
+import type { EmailBlock, EmailContent, OutgoingEmail } from './email-content';
+import { addEmail, createOutboxRows, type DueEmail } from './outbox-rows';
 import type { RenderEmail } from './render-email';
 import type { MailTransport } from './smtp-transport';
 
@@ -163,19 +163,12 @@ export function createOutbox(dependencies: OutboxDependencies) {
       handlers.set(kind, handler);
     },
     /** Adds an e-mail in the open transaction. */
-    async add({ to, replyTo, content, commercial = false, toPerson }: OutgoingEmail): Promise<void> {
-      const told = toPerson ? withLinks(content, undefined, rightsUrl?.(to)) : content;
-      await database.query
-        .insertInto('outbox')
-        .values({
-          recipient: to,
-          reply_to: replyTo ?? null,
-          subject: oneLine(content.subject),
-          content: JSON.stringify(told),
-          commercial,
-          trace: currentTrace(),
-        })
-        .execute();
+    add: ({ content, ...email }: OutgoingEmail): Promise<void> => {
+      const { to, toPerson } = email;
+      return addEmail(database, {
+        ...email,
+        content: toPerson ? withLinks(content, undefined, rightsUrl?.(to)) : content,
+      });
     },
     /** Sends at once what waits, instead of at the next round. Call it after the commit. */
     wake: sending.wake,

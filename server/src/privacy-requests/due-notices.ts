@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { addDays, PRIVACY_SOON_DAYS } from 'shared/rules';
 import type { PrivacyRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { morningOf } from '../jobs/morning';
 import type { Sender } from '../mail/email-content';
+import { addEmail } from '../mail/outbox-rows';
 import { dueEmail } from './request-emails';
 
 /** More are counted in the panel. */
@@ -41,17 +41,7 @@ export function createDueNotices({ database, sender, mailbox, now = Date.now }: 
         tipo: tipo as PrivacyRequest['tipo'],
       }));
       const content = dueEmail(told.slice(0, TOLD), told.length, dia, sender);
-      await database.query
-        .insertInto('outbox')
-        .values({
-          recipient,
-          subject: content.subject,
-          content: JSON.stringify(content),
-          next_attempt_at: sql<Date>`now()`,
-          unique_key: `privacy_due:${dia}:${recipient}`,
-        })
-        .onConflict((conflict) => conflict.column('unique_key').doNothing())
-        .execute();
+      await addEmail(database, { to: recipient, content, key: `privacy_due:${dia}:${recipient}` });
     }
   };
 }

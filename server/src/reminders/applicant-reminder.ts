@@ -1,8 +1,8 @@
 import type { ReminderKind } from 'shared/rules';
 import type { Database } from '../database/database';
 import type { EnrolmentLinks } from '../enrolment/enrolment-links';
-import type { Sender } from '../mail/email-content';
-import { emailTime, oneLine, withoutLinks } from '../mail/email-content';
+import { type EmailContent, emailTime, type Sender, withoutLinks } from '../mail/email-content';
+import { addEmail } from '../mail/outbox-rows';
 
 interface Dependencies {
   readonly database: Database;
@@ -41,7 +41,7 @@ export function createApplicantReminder({ database, links, sender }: Dependencie
       kind === 'recordatorio'
         ? `Documentos que faltan para su inscripción | ${sender.brandName}`
         : `Hoy se cumple el plazo de sus documentos | ${sender.brandName}`;
-    const content = {
+    const content: EmailContent = {
       subject,
       blocks: [
         { kind: 'paragraph', text: `Hola, ${withoutLinks(link.nombre)}:` },
@@ -54,18 +54,13 @@ export function createApplicantReminder({ database, links, sender }: Dependencie
         { kind: 'small', text: 'En esa página puede dejar de recibir estos recordatorios.' },
       ],
     };
-    await database.query
-      .insertInto('outbox')
-      .values({
-        recipient: link.email,
-        reply_to: sender.email,
-        subject: oneLine(subject),
-        content: JSON.stringify(content),
-        commercial: true,
-        lead_id: leadId,
-        unique_key: `persona:${reminder}`,
-      })
-      .onConflict((conflict) => conflict.column('unique_key').doNothing())
-      .execute();
+    await addEmail(database, {
+      to: link.email,
+      replyTo: sender.email,
+      content,
+      commercial: true,
+      leadId,
+      key: `persona:${reminder}`,
+    });
   };
 }

@@ -7,7 +7,7 @@ import { calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { outOfReach, reaches, reachesAll, withinReachOf } from '../leads/lead-access';
+import { lockLead, reaches, reachesAll } from '../leads/lead-access';
 import { leadUrl } from '../leads/lead-record';
 import { cancelReminders, type RemindedItem } from '../leads/lead-reminders';
 import type { EmailHandler } from '../mail/outbox';
@@ -69,17 +69,6 @@ const dataSchema = z.object({
 
 /** Reminders of documents and payments (spec: staff-panel §7). Each is a row of the outbox that becomes due. */
 export function createReminderService(database: Database) {
-  /** Locks the lead, so that two requests for one item take turns; refuses one out of reach. */
-  async function lockLead(caller: Caller, leadId: string): Promise<void> {
-    await database.records
-      .selectFrom('leads')
-      .select('id')
-      .where('id', '=', leadId)
-      .where(withinReachOf(caller))
-      .forUpdate()
-      .executeTakeFirstOrThrow(() => outOfReach(caller, 'update'));
-  }
-
   async function assertPending({ leadId, subject, itemId }: Item): Promise<void> {
     if (itemId === null) return;
     const { unknown, done } = SUBJECTS[subject];
@@ -92,7 +81,8 @@ export function createReminderService(database: Database) {
     /** Schedules the reminder and the deadline of an item, in place of what waits for it. */
     schedule: (caller: Caller, { leadId, notificaciones }: Schedule): Promise<Scheduled> =>
       database.transaction(async () => {
-        await lockLead(caller, leadId);
+        // Two requests for one item take turns.
+        await lockLead(database, caller, leadId);
         if (notificaciones.some(({ destinatario }) => !isOwn(caller, destinatario))) {
           throw invalidRequest('Los recordatorios se envían solo a su propio correo.');
         }
@@ -139,7 +129,7 @@ export function createReminderService(database: Database) {
     /** Cancels what waits for an item; says how many e-mails that were. */
     cancel: (caller: Caller, item: Item): Promise<number> =>
       database.transaction(async () => {
-        await lockLead(caller, item.leadId);
+        await lockLead(database, caller, item.leadId);
         return cancelReminders(database, [item.leadId], item);
       }),
   };
