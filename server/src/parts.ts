@@ -131,5 +131,4 @@ export function createParts(app: FastifyInstance, dependencies: AppDependencies,
   };
 }
 
-/** What the resources are made of. */
 export type Parts = ReturnType<typeof createParts>;

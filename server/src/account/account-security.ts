@@ -197,7 +197,6 @@ export function createAccountSecurity({
   };
 }
 
-/** What protects the accounts of the team. */
 export type AccountSecurityService = ReturnType<typeof createAccountSecurity>;
 
 /** In groups of four, to be read and typed. */

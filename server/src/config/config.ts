@@ -81,5 +81,4 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
   };
 }
 
-/** The configuration of the whole server. */
 export type Config = ReturnType<typeof loadConfig>;

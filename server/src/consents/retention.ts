@@ -150,7 +150,6 @@ export function createRetention({
   };
 }
 
-/** Retention of persons' data. */
 export type RetentionService = ReturnType<typeof createRetention>;
 
 function inWords({ label, months, reason }: Retention): string {

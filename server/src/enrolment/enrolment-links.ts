@@ -111,7 +111,6 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
   };
 }
 
-/** Links to applicants' pages. */
 export type EnrolmentLinks = ReturnType<typeof createEnrolmentLinks>;
 
 /** The link that a token is of. */

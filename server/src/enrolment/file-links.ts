@@ -70,7 +70,6 @@ export function createFileLinks({ database, vault, salt, verifyToken }: Dependen
   };
 }
 
-/** Links to files. */
 export type FileLinks = ReturnType<typeof createFileLinks>;
 
 const unknownLink = () => notFound('Este enlace ya no sirve. Abra el archivo otra vez desde el lead.');

@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'imagesS3' | 'documents
 };
 
 /** What tells a data folder and its copies from others: made once and kept in it. */
-const readFolderMark = (folder: string) => readSecret(join(folder, 'folder-mark'), randomUUID());
+const readFolderMark = (folder: string) => readSecret(join(folder, 'folder-mark'), randomUUID);
 
 /** What of a site is kept in the data folder, as people call it. */
 const keptInFolder = ({ imagesS3, documentsS3, releases }: Settings): string[] => [

@@ -116,5 +116,4 @@ export function createImportStore(database: Database) {
   };
 }
 
-/** Stored imports. */
 export type ImportStore = ReturnType<typeof createImportStore>;

@@ -17,7 +17,7 @@ const PAYMENT_FIELDS = fieldsOf(pagos.element);
 export const laterThanBefore = sql<Date>`greatest(now(), leads.fecha_ultima_actualizacion + interval '1 millisecond')`;
 
 /** A lead's row as the calls read it. */
-export type LeadRow = Pick<Selectable<Leads>, keyof typeof columns>;
+export type ReadLead = Pick<Selectable<Leads>, keyof typeof columns>;
 
 type OnTheWire<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key];
@@ -38,7 +38,7 @@ function toWire<T extends object, Field extends keyof T>(
 
 /** A lead as the calls answer it, with its entries; `toReview`: ids of documents whose files wait to be looked at; `claim`: of its person, open. */
 export function toLeadRecord(
-  row: LeadRow,
+  row: ReadLead,
   notes: readonly Selectable<LeadNotas>[] = [],
   documents: readonly Selectable<LeadDocumentos>[] = [],
   payments: readonly Selectable<LeadPagos>[] = [],

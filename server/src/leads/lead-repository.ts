@@ -7,12 +7,12 @@ import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging
 import { type Reader, waysOf, withinReachOf } from './lead-access';
 import { COUNTED_LEADS, createLeadCounters } from './lead-counters';
 import { countedLeads, filterConditions } from './lead-filters';
-import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
+import { LEAD_COLUMNS, type ReadLead, toLeadRecord } from './lead-record';
 
 /** Most notes, documents or payments that a lead brings along, newest notes first. */
 const MAX_ENTRIES = 200;
 
-type PageRow = LeadRow & { readonly nombreOrden: string };
+type PageRow = ReadLead & { readonly nombreOrden: string };
 
 const COLUMNS = sql.join([...LEAD_COLUMNS, 'nombreOrden'].map((name) => sql.ref(`leads.${name}`)));
 
@@ -24,7 +24,11 @@ interface Order {
   readonly parse: (text: string) => unknown;
 }
 
-const time = (column: string, direction: Order['direction'], read: (row: LeadRow) => Date | null): Order => ({
+const time = (
+  column: string,
+  direction: Order['direction'],
+  read: (row: ReadLead) => Date | null,
+): Order => ({
   column: sql.raw(column),
   direction,
   read: (row) => read(row)?.toISOString() ?? '',
@@ -121,7 +125,7 @@ export function createLeadRepository(database: Database) {
     return rows;
   }
 
-  async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
+  async function withEntries(rows: readonly ReadLead[]): Promise<LeadRecord[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const [notas, documentos, pagos, toReview, claims] = await database.together(

@@ -68,5 +68,4 @@ export function createMailbox(database: Database) {
   };
 }
 
-/** The stored development mailbox. */
 export type Mailbox = ReturnType<typeof createMailbox>;

@@ -186,7 +186,6 @@ export function createOutbox(dependencies: OutboxDependencies) {
   };
 }
 
-/** E-mails on their way out. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** With the links that go with every e-mail of its kind. */

@@ -97,5 +97,4 @@ export function createNews({ database, audit, releases }: Dependencies) {
   };
 }
 
-/** The news desk, made once. */
 export type News = ReturnType<typeof createNews>;

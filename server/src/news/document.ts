@@ -1,6 +1,7 @@
 import { hyphenated } from 'shared/rules';
 import type { NewsDocument } from 'shared/schemas';
 import { invalidRequest } from '../errors';
+import { escapeHtml } from '../plain-pages/plain-page';
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 5_000;
@@ -101,21 +102,12 @@ export function readDocument(sent: NewsDocument): NewsDocument {
   return { type: 'doc', content: sent.content.map((node) => read(node, 1)) };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? '');
-
 function html(node: Node): string {
   if ('text' in node) {
     return (node.marks ?? []).reduce((inner, mark) => {
-      if (mark.type === 'link') return `<a href="${escaped(mark.attrs.href)}" rel="noopener">${inner}</a>`;
+      if (mark.type === 'link') return `<a href="${escapeHtml(mark.attrs.href)}" rel="noopener">${inner}</a>`;
       return mark.type === 'bold' ? `<strong>${inner}</strong>` : `<em>${inner}</em>`;
-    }, escaped(node.text));
+    }, escapeHtml(node.text));
   }
   const inner = node.content.map(html).join('');
   if (node.type === 'hardBreak') return '<br>';

@@ -60,5 +60,4 @@ export function createNewsLists(database: Database) {
   };
 }
 
-/** The lists of the desk, made once. */
 export type NewsLists = ReturnType<typeof createNewsLists>;

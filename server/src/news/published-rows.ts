@@ -27,5 +27,4 @@ export function createPublishedRows(database: Database) {
   };
 }
 
-/** The articles of the site as they are stored. */
 export type PublishedRows = ReturnType<typeof createPublishedRows>;

@@ -155,5 +155,4 @@ export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: D
   };
 }
 
-/** The desk of the policy, made once. */
 export type PolicyWriter = ReturnType<typeof createPolicyDesk>;

@@ -59,5 +59,4 @@ export function createPrograms({ database, audit, now }: Dependencies) {
   };
 }
 
-/** The programs, made once. */
 export type Programs = ReturnType<typeof createPrograms>;

@@ -119,5 +119,4 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
   };
 }
 
-/** The history of the programs. */
 export type ProgramHistory = ReturnType<typeof createProgramHistory>;

@@ -3,12 +3,12 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSecret } from '../storage/kept-secret';
 import { ReleaseError } from '../storage/release-error';
 
 /** Signs what decides about code that browsers run, and checks it. */
@@ -51,20 +51,8 @@ export function signerOf(pem: string): Signer {
 
 /** The key of a data folder, readable by its owner only; made when first needed. */
 export async function folderSigner(dataDir: string): Promise<Signer> {
-  const file = join(dataDir, KEY_FILE);
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known) return signerOf(known);
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  try {
-    // Linked when whole: whoever comes second takes the key of whoever came first.
-    await link(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return signerOf(await readFile(file, 'utf8'));
+  await mkdir(dataDir, { recursive: true });
+  const make = () =>
+    String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return signerOf(await readSecret(join(dataDir, KEY_FILE), make));
 }

@@ -92,5 +92,4 @@ export function createSiteFacts({ config, database, revision, forgetRevision }: 
   };
 }
 
-/** The brand and the policy in force. */
 export type SiteFacts = ReturnType<typeof createSiteFacts>;

@@ -86,8 +86,8 @@ export const documentsKeyOf = async ({
   documentsKey,
   dataDir,
 }: Pick<Config, 'documentsKey' | 'dataDir'>): Promise<string> =>
-  documentsKey ?? readSecret(join(dataDir, 'documents-key'), randomBytes(32).toString('base64url'));
+  documentsKey ?? readSecret(join(dataDir, 'documents-key'), () => randomBytes(32).toString('base64url'));
 
 /** The salt of stored hashes of IP addresses: made once and kept in the data folder. */
 export const readAddressSalt = (folder: string): Promise<string> =>
-  readSecret(join(folder, 'address-salt'), randomBytes(32).toString('hex'));
+  readSecret(join(folder, 'address-salt'), () => randomBytes(32).toString('hex'));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** A secret that is kept in a file which its owner only reads; `made` where there is none yet. */
-export async function readSecret(path: string, made: string): Promise<string> {
+/** A secret that is kept in a file which its owner only reads; made where there is none yet. */
+export async function readSecret(path: string, make: () => string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => '');
+  if (known) return known.trim();
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, made, { mode: 0o600 });
+    await writeFile(draft, make(), { mode: 0o600 });
     // Linked when whole: two instances on one folder make one secret, and neither reads it half-written.
     await link(draft, path);
   } catch (error) {

@@ -134,5 +134,4 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
   };
 }
 
-/** The cohorts of the programs. */
 export type Cohorts = ReturnType<typeof createCohorts>;
