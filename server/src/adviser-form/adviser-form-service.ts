@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { isMinor, SERVICIOS_SALUD } from 'shared/rules';
 import {
   type AdviserForm,
@@ -13,6 +13,7 @@ import type { Database } from '../database/database';
 import type { Leads as LeadTable } from '../database/generated/records';
 import { HttpError, notFound } from '../errors';
 import type { Leads } from '../leads/create-leads';
+import type { LeadRow } from '../leads/lead-access';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Sender } from '../mail/email-content';
@@ -31,7 +32,6 @@ import { plainAdviserForm, plainAdviserFormRoutes } from './plain-adviser-form';
 const CREATED_BY = 'formulario_web';
 
 type Form = Omit<AdviserForm, 'comercialSlug'>;
-type Lead = Selectable<LeadTable>;
 
 interface Dependencies {
   readonly database: Database;
@@ -106,7 +106,11 @@ export function createAdviserForm(dependencies: Dependencies) {
     for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
   }
 
-  async function recordInquiry(lead: Lead, meta: SubmissionMeta, suspicion: Suspicion | null): Promise<void> {
+  async function recordInquiry(
+    lead: LeadRow,
+    meta: SubmissionMeta,
+    suspicion: Suspicion | null,
+  ): Promise<void> {
     await database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: meta.form }).execute();
     await tellAdvisers(database, 'consulta', [lead.id]);
     await takeConsent(givenFor(lead), meta, suspicion);
@@ -114,7 +118,7 @@ export function createAdviserForm(dependencies: Dependencies) {
 }
 
 /** What was shown to the person of a lead. */
-const givenFor = ({ id, email }: Lead) =>
+const givenFor = ({ id, email }: LeadRow) =>
   ({ subject: { leadId: id }, shown: 'adviserForm', address: email }) as const;
 
 /** The columns of a lead that the form fills in. */
@@ -147,7 +151,7 @@ function allowedFields(form: Form) {
   };
 }
 
-const toCreatedLead = (lead: Lead): CreatedLead => createdLeadSchema.parse(toLeadRecord(lead));
+const toCreatedLead = (lead: LeadRow): CreatedLead => createdLeadSchema.parse(toLeadRecord(lead));
 
 /** 409 with the text of spec: staff-panel §8. */
 function alreadyRegistered(): HttpError {

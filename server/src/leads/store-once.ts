@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { idempotencyKeyReused } from '../errors';
 import type { DuplicateFinder, Person } from './duplicates';
+import type { LeadRow } from './lead-access';
 import { tellAdvisers } from './tell-advisers';
-
-type Row = Selectable<Leads>;
 
 /** What was sent, and under which key each attempt of it comes; null: every attempt is a new one. */
 interface Submission {
@@ -15,12 +14,12 @@ interface Submission {
 }
 
 /** The lead that a submission made, now or at an earlier attempt; or who is a lead already. */
-type Stored = { readonly lead: Row; readonly isNew: boolean } | { readonly known: Row };
+type Stored = { readonly lead: LeadRow; readonly isNew: boolean } | { readonly known: LeadRow };
 
 /** Stores a lead once, however often and by how many at the same time it is sent, and tells its adviser. */
 export function createLeadStore(database: Database, duplicates: Pick<DuplicateFinder, 'find'>) {
   /** The lead of an earlier attempt; 409 where that had another content. */
-  async function sentBefore(key: string | null, huellaEnvio: string): Promise<Row | undefined> {
+  async function sentBefore(key: string | null, huellaEnvio: string): Promise<LeadRow | undefined> {
     if (key === null) return undefined;
     const lead = await database.records
       .selectFrom('leads')
