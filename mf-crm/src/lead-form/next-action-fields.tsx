@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { bogotaDay } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import type { DraftForm } from 'shared/ui-staff';
+import { type DraftForm, Stack } from 'shared/ui-staff';
 import { ChoiceChips } from '../lead-ui/choice-chips';
 import { type NextActionValues, nextActionChoices } from './next-action';
 import classes from './next-action-fields.module.css';
@@ -29,7 +29,7 @@ export function NextActionFields({ form, now }: Props) {
     },
   ];
   return (
-    <div className={classes.fields}>
+    <Stack gap={10}>
       <ChoiceChips
         label="Próxima acción"
         name="eleccion"
@@ -51,6 +51,6 @@ export function NextActionFields({ form, now }: Props) {
       {values.eleccion ? (
         <TextInput size="sm" label="Qué sigue" maxLength={200} {...form.text('que')} />
       ) : null}
-    </div>
+    </Stack>
   );
 }

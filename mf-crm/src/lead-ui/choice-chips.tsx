@@ -21,7 +21,7 @@ interface Props {
 /** Pills of which one at most is pressed; pressing it again leaves none. */
 export function ChoiceChips({ label, name, choices, chosen, numbered, onChoose }: Props) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.chips}>
         {choices.map((choice, index) => (

@@ -37,6 +37,7 @@ export { type Action, messageOf, useAction } from './form/use-action';
 export { type DraftForm, type FieldProps, useDraftForm } from './form/use-draft-form';
 export { handOverLead, useHandedLead } from './handed-lead';
 export { Hint } from './hint';
+export { Row, Stack } from './layout';
 export { ChooseBox } from './list/choose-box';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';

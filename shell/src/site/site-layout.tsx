@@ -59,7 +59,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   return (
     <PageTransitions value={hasSiteFrame && isFramed(next) && !still}>
       <NavigationProgress />
-      <a className={classes.skip} href={`#${MAIN}`}>
+      <a data-unprinted className={classes.skip} href={`#${MAIN}`}>
         Saltar al contenido
       </a>
       {hasSiteFrame ? <SiteHeader /> : null}

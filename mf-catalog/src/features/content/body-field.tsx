@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { ErrorBoundary, RowsSkeleton } from 'shared/ui-staff';
+import { ErrorBoundary, RowsSkeleton, Stack } from 'shared/ui-staff';
 import classes from './content.module.css';
 import { EMPTY_TEXT, NEWS_LABELS } from './news-values';
 
@@ -20,7 +20,7 @@ export function BodyField({ value, error, onChange }: Props) {
   const [BodyEditor, setEditor] = useState(loadEditor);
   const [begun] = useState(value);
   return (
-    <div className={classes.body}>
+    <Stack gap={6}>
       <span className={classes.label}>{NEWS_LABELS.cuerpo}</span>
       {value ? (
         <ErrorBoundary component="el editor del texto" onRetry={() => setEditor(loadEditor)}>
@@ -41,6 +41,6 @@ export function BodyField({ value, error, onChange }: Props) {
         </Notice>
       )}
       {error ? <Notice kind="bad">{error}</Notice> : null}
-    </div>
+    </Stack>
   );
 }

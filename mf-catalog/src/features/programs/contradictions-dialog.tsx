@@ -27,7 +27,7 @@ export function ContradictionsDialog({ onEdit, onClosed }: Props) {
             failure="No pudimos comparar las páginas con el catálogo"
             empty={{ title: 'Las páginas y el catálogo dicen lo mismo' }}
           >
-            <ul className={classes.entries}>
+            <ul>
               {list.map(({ id, titulo, universidad, pagina, textos }) => (
                 <li key={`${id} ${pagina} ${textos.join()}`}>
                   <div>

@@ -187,7 +187,7 @@ function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswe
         Cambiarían <b>{total.toLocaleString('es-CO')}</b> precios
         {total > ejemplos.length ? `; los primeros ${ejemplos.length}` : ''}:
       </p>
-      <ul className={classes.entries}>
+      <ul>
         {ejemplos.map(({ id, titulo, antes, despues }) => (
           <li key={id}>
             <div>{titulo}</div>

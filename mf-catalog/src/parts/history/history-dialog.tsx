@@ -7,11 +7,11 @@ import {
   momentText,
   Outcome,
   RowsSkeleton,
+  Stack,
   StaffDialog,
   useAction,
 } from 'shared/ui-staff';
 import { Entries, Entry } from './entries';
-import classes from './history-dialog.module.css';
 
 /** A state that something has had. */
 interface HistoryEntry {
@@ -79,7 +79,7 @@ function History<Entry extends HistoryEntry, Restored>({
     },
   });
   return (
-    <div className={classes.dialog}>
+    <Stack gap={12}>
       <Outcome of={restore} />
       <ListStates
         query={query}
@@ -111,6 +111,6 @@ function History<Entry extends HistoryEntry, Restored>({
         </Entries>
       </ListStates>
       <AuditLink of={id} />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { UPLOADED_RATIO } from 'shared/rules';
 import { Button } from 'shared/ui';
-import { ActionButton, StaffDialog, useAction } from 'shared/ui-staff';
+import { ActionButton, Row, Stack, StaffDialog, useAction } from 'shared/ui-staff';
 import { cropImage } from './crop-image';
 import classes from './image-field.module.css';
 
@@ -43,7 +43,7 @@ function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClose
   });
 
   return (
-    <div className={classes.crop}>
+    <Stack gap={12}>
       <div className={classes.stage}>
         {url ? (
           <Cropper
@@ -76,14 +76,14 @@ function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClose
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
       </label>
-      <div className={classes.buttons}>
+      <Row gap={8} nowrap align="stretch" justify="flex-end">
         <Button size="sm" variant="default" onClick={close}>
           Cancelar
         </Button>
         <ActionButton size="sm" action={use} disabled={!area}>
           Usar esta parte
         </ActionButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -99,7 +99,7 @@ const Choice = ({ icon, text }: { icon: ReactNode; text: string }) => (
 function PlainTable({ title, table: { titles, rows } }: { title: string; table: DataTable }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{title}</caption>
+      <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <thead>
         <tr>
           {titles.map((one) => (

@@ -1,5 +1,6 @@
 import { formatPrice } from 'shared/rules';
 import type { LeadAnalytics } from 'shared/schemas';
+import { VisuallyHidden } from 'shared/ui';
 import classes from './analytics.module.css';
 import { type Change, percent, pointChange, relativeChange, waitChange, waitText } from './figures';
 
@@ -69,7 +70,7 @@ function Moved({ change: { text, direction }, better }: { change: Change; better
   return (
     <small data-good={direction === 'neutral' ? undefined : direction === better}>
       <span aria-hidden="true">{sign} </span>
-      <span className={classes.word}>{word} </span>
+      <VisuallyHidden>{word} </VisuallyHidden>
       {text}
     </small>
   );

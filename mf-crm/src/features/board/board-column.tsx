@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
 import { Skeleton } from 'shared/ui';
-import { ESTADO_LABELS, RetryButton, type RetryButtonProps } from 'shared/ui-staff';
+import { ESTADO_LABELS, RetryButton, type RetryButtonProps, Stack } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { httpErrorText } from '../../lead-data/lead-failures';
@@ -101,10 +101,10 @@ function ColumnOnItsWay({ query, label }: { query: ColumnQuery; label: string })
     );
   }
   return (
-    <div role="status" aria-label={`Cargando ${label}...`} className={classes.skeletons}>
+    <Stack gap={7} role="status" aria-label={`Cargando ${label}...`}>
       {SKELETONS.map((card) => (
         <Skeleton key={card} height={84} radius={8} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ function Sheet({ name, url, code }: SheetProps) {
       <QrCode ref={code} value={url} label={`Código QR del formulario de ${name}`} size={240} />
       <p className={classes.name}>{name}</p>
       <p className={classes.role}>Asesor Comercial</p>
-      <p className={classes.call}>Escanee el código y deje sus datos.</p>
+      <p>Escanee el código y deje sus datos.</p>
       <p className={classes.url}>{url}</p>
     </div>
   );

@@ -65,10 +65,7 @@ function EstadoList({ lead, onConflict, close }: ListProps) {
   return (
     <>
       <Outcome of={move} />
-      <ul
-        className={classes.all}
-        onKeyDown={({ key }: KeyboardEvent) => choose(LEAD_ESTADOS[Number(key) - 1])}
-      >
+      <ul onKeyDown={({ key }: KeyboardEvent) => choose(LEAD_ESTADOS[Number(key) - 1])}>
         {LEAD_ESTADOS.map((estado, index) => (
           <li key={estado}>
             <UnstyledButton

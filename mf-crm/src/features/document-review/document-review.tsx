@@ -3,7 +3,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
 import { Button, TextArea } from 'shared/ui';
-import { BusyButton, useAction } from 'shared/ui-staff';
+import { BusyButton, Row, Stack, useAction } from 'shared/ui-staff';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
@@ -74,17 +74,18 @@ function ReviewedDocument({ lead, document, files }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch">
         <BusyButton size="sm" color="selva" busy={accepting.busy} onClick={() => accepting.run()}>
           Aceptar
         </BusyButton>
         <Button ref={opener} size="sm" variant="default" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Pedir de nuevo…
         </Button>
-      </div>
+      </Row>
       {asks ? (
-        <form
-          className={classes.reason}
+        <Stack
+          component="form"
+          gap={8}
           onSubmit={(event) => {
             event.preventDefault();
             if (!asking.busy) asking.run();
@@ -100,7 +101,7 @@ function ReviewedDocument({ lead, document, files }: Props) {
             rows={2}
             autoFocus
           />
-          <div className={classes.buttons}>
+          <Row gap={8} align="stretch">
             <BusyButton size="sm" type="submit" busy={asking.busy}>
               Pedir de nuevo
             </BusyButton>
@@ -114,8 +115,8 @@ function ReviewedDocument({ lead, document, files }: Props) {
             >
               Volver
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       ) : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </article>

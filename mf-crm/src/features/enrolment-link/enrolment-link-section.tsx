@@ -4,7 +4,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { EnrolmentLink } from 'shared/schemas';
 import { Button, NewTabNote, VisuallyHidden } from 'shared/ui';
-import { BusyButton, RetryButton, useAction, useCopied } from 'shared/ui-staff';
+import { BusyButton, RetryButton, Row, useAction, useCopied } from 'shared/ui-staff';
 import { changeEnrolmentLink } from '../../lead-data/change-enrolment-link';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
@@ -55,7 +55,7 @@ function NoLink({ lead, onChanged }: Props) {
   return (
     <>
       <p>Una página propia, con los pasos, los documentos y los pagos. La abre con un código a su correo.</p>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch">
         <BusyButton
           size="sm"
           variant="default"
@@ -65,7 +65,7 @@ function NoLink({ lead, onChanged }: Props) {
         >
           Crear enlace
         </BusyButton>
-      </div>
+      </Row>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </>
   );
@@ -90,7 +90,7 @@ function GivenLink({ lead, link, onChanged }: Props & { link: EnrolmentLink }) {
         {abierto ? `Entró por última vez el ${formatMoment(abierto)}.` : 'Todavía no la ha abierto.'} Vence el{' '}
         {formatDay(vence)}.
       </p>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch">
         <Button
           size="sm"
           variant="default"
@@ -116,11 +116,11 @@ function GivenLink({ lead, link, onChanged }: Props & { link: EnrolmentLink }) {
         <Button ref={opener} size="sm" variant="default" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Anular
         </Button>
-      </div>
+      </Row>
       {asks ? (
         <>
           <p>El enlace deja de servir al momento, también donde está abierto.</p>
-          <div className={classes.buttons}>
+          <Row gap={8} align="stretch">
             <BusyButton size="sm" color="arcilla" busy={busy} onClick={() => run()}>
               Sí, anular
             </BusyButton>
@@ -134,7 +134,7 @@ function GivenLink({ lead, link, onChanged }: Props & { link: EnrolmentLink }) {
             >
               Conservar
             </Button>
-          </div>
+          </Row>
         </>
       ) : null}
       <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>

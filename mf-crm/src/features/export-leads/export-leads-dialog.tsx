@@ -8,6 +8,7 @@ import {
   Outcome,
   Progress,
   SegmentedControl,
+  Stack,
   StaffDialog,
   Toolbar,
   useAction,
@@ -15,7 +16,6 @@ import {
   useUrlFilters,
 } from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../../lead-data/lead-filters';
-import classes from './export-leads-dialog.module.css';
 import { exportCountQuery, exportProgressQuery, leadFile } from './export-queries';
 
 const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV' };
@@ -39,7 +39,7 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
   return (
     <StaffDialog title="Exportar leads" onClosed={onClosed}>
       {(close) => (
-        <div className={classes.body}>
+        <Stack gap={16}>
           <p>
             {filtered ? 'Los que pasan los filtros de la lista: ' : 'Todos los que están a su alcance: '}
             {count.data ? (
@@ -79,7 +79,7 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
               {problem ? 'Reintentar' : 'Exportar'}
             </ActionButton>
           </Toolbar>
-        </div>
+        </Stack>
       )}
     </StaffDialog>
   );

@@ -98,7 +98,7 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
 function RowOutcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
   if (estado === 'error') {
     return (
-      <ul className={classes.messages}>
+      <ul>
         {IMPORT_FIELDS.filter((field) => mensajes[field] !== undefined).map((field) => (
           <li key={field}>
             <b>{importLabel(field)}:</b> {mensajes[field]}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from 'shared/forms';
 import { Title } from 'shared/ui';
-import { Chip, Tabs, usePhone } from 'shared/ui-staff';
+import { Chip, Row, Tabs, usePhone } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../lead-data/selected-lead';
@@ -40,9 +40,9 @@ export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
           <PriorityIcon prioridad={lead.prioridad} />
           {lead.nombre || 'Sin nombre'}
         </Title>
-        <div className={classes.badges}>
+        <Row gap={6}>
           <UnsentBadge leadId={lead.id} />
-        </div>
+        </Row>
         <p>
           Este lead se crea cuando vuelva la conexión. Entonces podrá agregarle notas, documentos y pagos.
         </p>
@@ -92,14 +92,14 @@ export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
   return (
     <>
       <header className={classes.head}>
-        <div className={classes.title}>
+        <Row gap={8} nowrap justify="space-between">
           <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
             <PriorityIcon prioridad={lead.prioridad} />
             {lead.nombre || 'Sin nombre'}
           </Title>
           <LeadMenu lead={lead} onTask={onTask} />
-        </div>
-        <div className={classes.badges}>
+        </Row>
+        <Row gap={6}>
           <EstadoMenu lead={lead} />
           <UnsentBadge leadId={lead.id} />
           {badges.map((badge) => (
@@ -107,7 +107,7 @@ export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
           ))}
           <LeadClock leadId={lead.id} />
           <LeadViewers leadId={lead.id} />
-        </div>
+        </Row>
         <EstadoPath estado={lead.estado} />
         {lead.autorizacionRevocada ? (
           <Notice kind="warning">

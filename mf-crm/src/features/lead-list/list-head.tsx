@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loader, Title } from 'shared/ui';
-import { CountBadge, usePhone } from 'shared/ui-staff';
+import { CountBadge, Hint, usePhone } from 'shared/ui-staff';
 import { COUNTED } from '../../lead-data/lead-filters';
 import { listTitle } from '../../lead-ui/list/list-labels';
 import { ClearFilters } from './clear-filters';
@@ -26,7 +26,7 @@ export function ListHead({ order, filters: { filtered, clear }, count, views, is
         {listTitle()}
       </Title>
       {count === undefined ? null : count > COUNTED && filtered ? (
-        <span className={classes.many}>más de 10.000</span>
+        <Hint component="span">más de 10.000</Hint>
       ) : (
         <CountBadge count={count} />
       )}

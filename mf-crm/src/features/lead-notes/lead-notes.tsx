@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'r
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { newNoteSchema } from 'shared/schemas';
 import { TextArea } from 'shared/ui';
-import { BusyButton, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Row, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { changeLead } from '../../lead-data/leads-queries';
@@ -58,7 +58,7 @@ export function LeadNotes({ lead, children }: Props) {
           {...form.text('contenido')}
           onKeyDown={sendOnEnter}
         />
-        <div className={classes.bar}>
+        <Row gap={8} justify="space-between">
           <SegmentedControl
             size="xs"
             aria-label="Tipo de nota"
@@ -69,7 +69,7 @@ export function LeadNotes({ lead, children }: Props) {
           <BusyButton type="submit" size="sm" busy={busy || empty}>
             {busy ? 'Guardando...' : 'Agregar'}
           </BusyButton>
-        </div>
+        </Row>
       </StaffForm>
       {children}
     </>

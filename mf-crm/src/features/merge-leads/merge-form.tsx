@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from 'shared/ui';
-import { DialogButtons, ESTADO_LABELS, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { DialogButtons, ESTADO_LABELS, Stack, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { createAttempts } from '../../lead-data/lost-answer';
 import { formatDay } from '../../lead-ui/format-day';
@@ -51,7 +51,7 @@ export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
           </Button>
         ) : null}
       </div>
-      <div className={classes.fields}>
+      <Stack gap={10}>
         {fields.length === 0 ? <p>Los datos de los dos son iguales.</p> : null}
         {fields.map((field) => (
           <fieldset key={field} className={classes.field}>
@@ -72,7 +72,7 @@ export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
             ))}
           </fieldset>
         ))}
-      </div>
+      </Stack>
       <p className={classes.moves}>
         Pasan al lead que se conserva: {movingText(other)}. Su historia muestra la de los dos. El lead de{' '}
         {other.nombre} creado {formatDay(other.fechaCreacion)} deja de existir por separado; esto no se puede

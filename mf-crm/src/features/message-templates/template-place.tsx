@@ -1,7 +1,7 @@
 import { may } from 'shared';
 import type { MessageTemplate } from 'shared/schemas';
 import { ButtonLink, Title } from 'shared/ui';
-import { Hint, StaffState, Toolbar } from 'shared/ui-staff';
+import { Hint, Stack, StaffState, Toolbar } from 'shared/ui-staff';
 import { TemplateEditor } from './template-editor';
 import { TemplatePreview } from './template-preview';
 import classes from './templates.module.css';
@@ -34,7 +34,7 @@ export function TemplatePlace({ templates, order }: Props) {
     return <TemplateEditor key={template.id} template={template} copied={null} order={order} />;
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       <Title order={order} className={classes.title}>
         {template.nombre}
       </Title>
@@ -45,6 +45,6 @@ export function TemplatePlace({ templates, order }: Props) {
           Hacer una propia
         </ButtonLink>
       </Toolbar>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { ButtonLink, Title } from 'shared/ui';
-import { Hint, ListStates, RowsSkeleton, StaffCard, StaffState, usePhone } from 'shared/ui-staff';
+import { Hint, ListStates, Row, RowsSkeleton, StaffCard, StaffState, usePhone } from 'shared/ui-staff';
 import { templatesQuery } from '../../lead-data/messages-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { TemplateList } from './template-list';
@@ -22,7 +22,7 @@ export default function TemplatesView({ order }: CrmViewProps) {
     <div className={classes.view}>
       {phone && opened ? null : (
         <StaffCard className={classes.card} aria-labelledby="plantillas">
-          <header className={classes.head}>
+          <Row component="header" gap={8} justify="space-between">
             <Title order={order} id="plantillas" className={classes.title}>
               Plantillas de mensajes
             </Title>
@@ -34,7 +34,7 @@ export default function TemplatesView({ order }: CrmViewProps) {
               Nueva
             </ButtonLink>
             <Hint>Textos para escribir a los leads por WhatsApp o correo, desde cada lead.</Hint>
-          </header>
+          </Row>
           <ListStates
             query={query}
             shown={query.data?.length ?? 0}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
-import { RetryButton, StaffDialog } from 'shared/ui-staff';
+import { RetryButton, Stack, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { messageFactsQuery, templatesQuery } from '../../lead-data/messages-queries';
-import classes from './message.module.css';
 import { MessageForm } from './message-form';
 import { MessageSent, type Outcome } from './message-sent';
 
@@ -49,10 +48,10 @@ function Message({ lead, template, close }: Omit<Props, 'onClosed'> & { close: (
     );
   }
   return (
-    <div role="status" aria-label="Cargando las plantillas..." className={classes.fields}>
+    <Stack gap={12} role="status" aria-label="Cargando las plantillas...">
       <Skeleton height={44} />
       <Skeleton height={44} />
       <Skeleton height={160} />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from 'shared/forms';
 import { Button, NewTabNote } from 'shared/ui';
-import { Toolbar } from 'shared/ui-staff';
+import { Stack, Toolbar } from 'shared/ui-staff';
 import { momentText } from '../../lead-ui/due-text';
-import classes from './message.module.css';
 
 /** What became of a message. */
 export interface Outcome {
@@ -19,7 +18,7 @@ export function MessageSent({ outcome, close }: { outcome: Outcome; close: () =>
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
-    <div className={classes.sent}>
+    <Stack gap={12}>
       <Notice kind="good">
         {chat
           ? 'Se abrió WhatsApp con el mensaje y quedó en las notas. Envíelo allí.'
@@ -38,6 +37,6 @@ export function MessageSent({ outcome, close }: { outcome: Outcome; close: () =>
           Listo
         </Button>
       </Toolbar>
-    </div>
+    </Stack>
   );
 }

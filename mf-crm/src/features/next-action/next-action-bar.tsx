@@ -1,7 +1,7 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from 'shared/ui';
-import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
+import { ActionButton, Outcome, Stack, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { changeLead } from '../../lead-data/leads-queries';
@@ -31,7 +31,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
   });
 
   return (
-    <div ref={place} id={NEXT_ACTION_ID} tabIndex={-1} className={classes.place}>
+    <Stack gap={10} ref={place} id={NEXT_ACTION_ID} tabIndex={-1}>
       {fechaProximaAccion ? (
         <div className={classes.bar} data-overdue={overdue || undefined}>
           {overdue ? (
@@ -62,6 +62,6 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
         </Button>
       )}
       <Outcome of={finish} />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'shared/router';
 import type { LeadRequest } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { Chip, EstadoChip } from 'shared/ui-staff';
+import { Chip, EstadoChip, Hint } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './requests-view.module.css';
@@ -57,9 +57,7 @@ export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props
         <EstadoChip estado={lead.estado} />
       </span>
       {chosen === null ? (
-        <span className={classes.adviser}>
-          {lead.asesorAsignado ? (names.get(lead.asesorAsignado) ?? '') : ''}
-        </span>
+        <Hint component="span">{lead.asesorAsignado ? (names.get(lead.asesorAsignado) ?? '') : ''}</Hint>
       ) : (
         <Button size="sm" variant="default" aria-label={`Asignar a ${lead.nombre}`} onClick={onAssign}>
           Asignar

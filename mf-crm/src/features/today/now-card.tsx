@@ -3,7 +3,7 @@ import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import type { AgendaItem } from 'shared/schemas';
 import { Button, Skeleton, Title } from 'shared/ui';
-import { Chip } from 'shared/ui-staff';
+import { Chip, Row } from 'shared/ui-staff';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import { leadQuery } from '../../lead-data/leads-queries';
 import { LeadClock } from '../../lead-ui/clock/lead-clock';
@@ -89,12 +89,12 @@ export function NowCard(props: Props) {
                 <PriorityIcon prioridad={known.prioridad} />
                 <Link to={{ search: detailSearch }}>{known.nombre || 'Sin nombre'}</Link>
               </Title>
-              <div className={classes.badges}>
+              <Row gap={6}>
                 <EstadoMenu lead={known} />
                 <Chip tone="noche">{ORIGEN_LABELS[known.origen]}</Chip>
                 <LeadClock leadId={leadId} />
                 <LeadViewers leadId={leadId} />
-              </div>
+              </Row>
               <Matters items={items} now={now} />
               {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
               <ContactButtons lead={known} onContact={props.onContact} />

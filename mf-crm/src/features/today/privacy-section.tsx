@@ -33,7 +33,7 @@ export function PrivacySection({ order }: { order: 3 | 4 }) {
         <CountBadge count={data.vencen} />
         <span className={list.sorted}>sobre datos personales, en {PRIVACY_SOON_DAYS} días o menos</span>
       </header>
-      <ul className={list.rows}>
+      <ul>
         {data.primeras.map(({ numero, tipo, vence }) => {
           const { days, text } = privacyTimeLeft(vence);
           return (

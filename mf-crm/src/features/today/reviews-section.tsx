@@ -35,7 +35,7 @@ export function ReviewsSection({ order, searchOf }: Props) {
         <CountBadge count={data.total} />
         <span className={list.sorted}>el que llegó antes, primero</span>
       </header>
-      <ul className={list.rows}>
+      <ul>
         {data.documentos.map(({ leadId, lead, documentoId, documento, archivos, desde }) => (
           <li key={documentoId} className={list.row}>
             <time className={list.time} dateTime={desde}>

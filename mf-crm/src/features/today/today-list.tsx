@@ -38,7 +38,7 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
           <CountBadge count={total} />
           <span className={classes.sorted}>{sorted}</span>
         </header>
-        <ol className={classes.rows}>
+        <ol>
           {shown.map((item, index) => (
             <TodayRow
               // A lead may have two payments of one day.

@@ -38,7 +38,7 @@ export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
   const level = order === 2 ? 3 : 4;
 
   return (
-    <div className={classes.view}>
+    <div>
       <TodayHead
         agenda={agenda}
         left={agenda ? leftOf(agenda) : 0}

@@ -22,7 +22,7 @@ export function EnrolmentView({ token, enrolment, onChanged }: Props) {
   const next = nextOf(enrolment);
   return (
     <>
-      <header className={classes.head}>
+      <header>
         <p className={classes.greeting}>Hola, {nombre.split(' ')[0]}</p>
         <Title className={classes.program}>{programa ?? 'Su inscripción'}</Title>
         {universidad ? <p className={classes.university}>{universidad}</p> : null}

@@ -121,7 +121,7 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
               ))}
             </tr>
           ))}
-          <tr className={classes.requests}>
+          <tr data-unprinted>
             <th scope="row">Solicitud</th>
             {programs.map((program) => (
               <td key={program.id}>

@@ -59,7 +59,13 @@ function Questions({ answers }: { answers: Answers | null }) {
     void navigate(`/decidir?${given}`, { preventScrollReset: true });
   };
   return (
-    <form className={classes.questions} action="/decidir" onSubmit={submit} aria-label="Sus datos">
+    <form
+      data-unprinted
+      className={classes.questions}
+      action="/decidir"
+      onSubmit={submit}
+      aria-label="Sus datos"
+    >
       <Question name="grado" label="Mi grado hoy (Decreto 1278)" value={answers?.step ?? ''} required>
         {OWN_STEPS.map((step) => (
           <option key={step} value={step}>
@@ -142,7 +148,7 @@ function Answer({ answers }: { answers: Answers }) {
           <ChoiceCard key={choice.program.id} choice={choice} level={answers.level} />
         ))}
       </ol>
-      <div className={classes.actions}>
+      <div data-unprinted className={classes.actions}>
         <ShareButton
           key={decideUrl(answers)}
           title="Tres programas para mi escalafón"

@@ -61,7 +61,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
         {hasDocument || record?.sourced ? null : (
           <p className={classes.ask}>El plan oficial se lo enviamos: pídalo con «Me interesa».</p>
         )}
-        <div className={classes.actions}>
+        <div data-unprinted className={classes.actions}>
           {hasDocument ? (
             <Button
               ref={toggle}

@@ -89,11 +89,17 @@ export function LandingPage<Slug extends string>({
               </li>
             ))}
           </ul>
-          <p className={classes.jump}>
+          <p data-unprinted className={classes.jump}>
             <a href="#informacion">Pedir información</a>
           </p>
         </section>
-        <aside ref={form} id="informacion" className={classes.form} aria-labelledby="formulario">
+        <aside
+          ref={form}
+          id="informacion"
+          data-unprinted
+          className={classes.form}
+          aria-labelledby="formulario"
+        >
           <InterestForm content={content} chosen={chosen} onDismiss={() => keepChoice(null)} />
         </aside>
         {children}

@@ -43,7 +43,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         />
       </div>
       <ReadingLayout label="En este artículo" sections={sections}>
-        <aside className={classes.next} aria-label="Siguiente paso">
+        <aside data-unprinted className={classes.next} aria-label="Siguiente paso">
           <div>
             <h2>{next.title}</h2>
             <p>

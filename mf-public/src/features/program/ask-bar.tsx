@@ -30,7 +30,7 @@ export function AskBar({ program, standsInFor, opening, onRequest }: AskBarProps
   }, [standsInFor]);
 
   return (
-    <section ref={bar} className={classes.place} aria-label="Solicitud de este programa">
+    <section ref={bar} data-unprinted className={classes.place} aria-label="Solicitud de este programa">
       {shown ? (
         <div className={classes.bar} data-ask-bar="">
           <p className={classes.price}>

@@ -17,7 +17,7 @@ interface BreadcrumbProps {
 /** Breadcrumb: "Inicio / Oferta académica / FUNDES". */
 export function Breadcrumb({ under = [], crumb }: BreadcrumbProps) {
   return (
-    <nav className={classes.crumbs} aria-label="Ruta">
+    <nav data-unprinted className={classes.crumbs} aria-label="Ruta">
       <TextLink to="/">Inicio</TextLink>
       {under.map(({ label, to }) => (
         <Fragment key={label}>

@@ -9,7 +9,7 @@ export function ContentsNav({ label, sections }: { label: string; sections: read
   const headed = sections.filter(({ heading }) => heading);
   if (headed.length === 0) return <div />;
   return (
-    <nav className={classes.contents} aria-labelledby="en-esta-pagina">
+    <nav data-unprinted className={classes.contents} aria-labelledby="en-esta-pagina">
       <p id="en-esta-pagina">{label}</p>
       <ol>
         {headed.map(({ id, heading }) => (

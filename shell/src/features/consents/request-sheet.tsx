@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionButton, Chip, Hint, momentText, Outcome, Toolbar, useAction } from 'shared/ui-staff';
+import { ActionButton, Chip, Hint, momentText, Outcome, Stack, Toolbar, useAction } from 'shared/ui-staff';
 import { AnswerForm, ExtensionForm } from './answer-forms';
 import { ownRequest } from './request-queries';
 import classes from './request-sheet.module.css';
@@ -54,7 +54,7 @@ export function RequestSheet({ request, onDone, close }: Props) {
   const isMine = responsable?.id === me;
   const own = useAction({ action: () => ownRequest(numero, !isMine) });
   return (
-    <div className={classes.sheet}>
+    <Stack gap={12}>
       <dl className={classes.facts}>
         {factsOf(request)
           .filter(([, value]) => value !== null)
@@ -108,6 +108,6 @@ export function RequestSheet({ request, onDone, close }: Props) {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

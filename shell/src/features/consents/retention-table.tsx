@@ -32,7 +32,7 @@ export function RetentionTable({ rules, onApply }: Props) {
             <td data-name="Se conservan">{timeKept(rule.meses)}</td>
             <td data-name="Pasaron su tiempo">{dueText(rule)}</td>
             <td data-name="Última eliminación">{lastText(rule)}</td>
-            <td className={classes.action}>
+            <td>
               {rule.vencidos > 0 ? (
                 <Button
                   size="sm"

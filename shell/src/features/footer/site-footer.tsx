@@ -12,9 +12,9 @@ export function SiteFooter() {
   const brand = useBrand();
   return (
     <footer className={classes.footer} data-ground="dark">
-      <div className={classes.band} />
+      <div data-unprinted className={classes.band} />
       <div className={classes.inner}>
-        <div className={classes.grid}>
+        <div data-unprinted className={classes.grid}>
           <div className={classes.about}>
             <BrandLink />
             <p>{brand.about}</p>

@@ -34,7 +34,6 @@ export function MobileNav() {
       <ActionIcon
         ref={toggle}
         variant="default"
-        className={classes.toggle}
         aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
         aria-expanded={open}
         aria-controls={menuId}

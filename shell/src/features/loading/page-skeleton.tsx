@@ -17,7 +17,7 @@ export default function PageSkeleton({ pathname }: { pathname: string }) {
     <div className={classes.page} data-shape={shape} aria-hidden="true">
       <div className={classes.ground}>
         <div className={classes.head}>
-          <div className={classes.words}>
+          <div>
             <Skeleton height={14} width={140} />
             <Skeleton className={classes.title} />
             <Skeleton className={classes.lead} height={18} />

@@ -105,14 +105,14 @@ function GivenLink({ link: { creado, usado }, busy, onUrl }: GivenProps) {
         Enlace creado el {momentText(creado)}.{' '}
         {usado ? `Un calendario lo leyó el ${momentText(usado)}.` : 'Ningún calendario lo ha leído.'}
       </p>
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="default" disabled={busy} onClick={() => setAsks('renovar')}>
           Renovar enlace
         </Button>
         <Button variant="default" disabled={busy} onClick={() => setAsks('anular')}>
           Anular enlace
         </Button>
-      </div>
+      </Toolbar>
       {asks ? (
         <ConfirmDialog
           title={asks === 'renovar' ? 'Renovar el enlace' : 'Anular el enlace'}

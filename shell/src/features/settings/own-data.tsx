@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changesOf, storedInstead } from 'shared/forms';
 import type { Account } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { BusyButton, Outcome, StaffCard, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Outcome, StaffCard, StaffForm, schemaOf, Toolbar, useDraftForm } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
 import classes from './settings.module.css';
 
@@ -55,11 +55,11 @@ export function OwnData({ account }: { account: Account }) {
           autoComplete="tel"
           maxLength={40}
         />
-        <div className={classes.buttons}>
+        <Toolbar>
           <BusyButton type="submit" busy={form.busy}>
             {form.busy ? 'Guardando...' : 'Guardar'}
           </BusyButton>
-        </div>
+        </Toolbar>
       </StaffForm>
     </StaffCard>
   );

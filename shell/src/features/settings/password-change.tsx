@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { StaffCard } from 'shared/ui-staff';
+import { StaffCard, Toolbar } from 'shared/ui-staff';
 import { changePassword } from '../../identity/change-password';
 import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
@@ -37,11 +37,11 @@ export function PasswordChange({ email }: { email: string }) {
               <Notice kind={stage === 'done' ? 'good' : 'warning'}>{text}</Notice>
             </div>
           ) : null}
-          <div className={classes.buttons}>
+          <Toolbar>
             <Button variant="default" onClick={() => setStage('form')}>
               Cambiar contraseña
             </Button>
-          </div>
+          </Toolbar>
         </>
       )}
     </StaffCard>
@@ -80,14 +80,14 @@ function PasswordForm({ email, onDone, onCancel }: FormProps) {
         autoFocus
       />
       <NewPasswordFields of={form} />
-      <div className={classes.buttons}>
+      <Toolbar>
         <Button variant="subtle" disabled={form.submitting} onClick={onCancel}>
           Cancelar
         </Button>
         <SubmitButton of={form} doing="Cambiando..." fullWidth={false}>
           Cambiar contraseña
         </SubmitButton>
-      </div>
+      </Toolbar>
     </CredentialsForm>
   );
 }

@@ -9,6 +9,7 @@ import {
   momentText,
   Outcome,
   StaffCard,
+  Toolbar,
   useAction,
 } from 'shared/ui-staff';
 import { endOtherSessions, endSession, SESSIONS_FAILURE, sessionsQuery } from './session-queries';
@@ -70,7 +71,7 @@ export function Sessions() {
         </ul>
       </ListStates>
       {others > 1 ? (
-        <div className={classes.buttons}>
+        <Toolbar>
           <ActionButton
             variant="default"
             action={{ busy: ending.busy, run: () => ending.run('others') }}
@@ -78,7 +79,7 @@ export function Sessions() {
           >
             Cerrar las demás sesiones
           </ActionButton>
-        </div>
+        </Toolbar>
       ) : null}
     </StaffCard>
   );

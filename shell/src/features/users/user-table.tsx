@@ -1,4 +1,5 @@
 import type { StaffUser } from 'shared/schemas';
+import { VisuallyHidden } from 'shared/ui';
 import { CopyLink, StaffTable } from 'shared/ui-staff';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
@@ -29,7 +30,7 @@ export function UserTable({ users, ...actions }: Props) {
           <th scope="col">Dos pasos</th>
           <th scope="col">Enlace de captación</th>
           <th scope="col">
-            <span className={classes.hidden}>Acciones</span>
+            <VisuallyHidden>Acciones</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { isRole, ROLES } from 'shared/rules';
 import type { ReleaseModule } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
-import { Slider, StaffCard } from 'shared/ui-staff';
+import { Hint, Slider, StaffCard } from 'shared/ui-staff';
 import { VersionChip } from '../../parts/version-chip/version-chip';
 import { CheckList } from './check-list';
 import classes from './module-detail.module.css';
@@ -63,7 +63,7 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
           }))}
         />
       ) : (
-        <p className={classes.note}>No hay otra versión publicada de este módulo.</p>
+        <Hint>No hay otra versión publicada de este módulo.</Hint>
       )}
       {chosen && !chosen.retirada && estable ? (
         <CanaryControls
@@ -145,9 +145,9 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
           <output>{share} %</output>
         </div>
       ) : null}
-      <p className={classes.note}>
+      <Hint>
         {group === '' ? 'Fijo por visitante · se' : 'Se'} detiene sola con más de {rateText(limit)} de errores
-      </p>
+      </Hint>
       <div className={classes.buttons}>
         <Button size="sm" variant="default" disabled={!changeable} onClick={start}>
           {canary ? 'Cambiar canario' : 'Iniciar canario'}

@@ -69,7 +69,7 @@ function ModuleRow({ module, last, chosen, onChoose }: RowProps) {
         </UnstyledButton>
       </th>
       <td className={classes.stable}>{estable ? <VersionChip>{estable}</VersionChip> : '–'}</td>
-      <td className={classes.canary}>
+      <td>
         {canario ? <VersionChip kind="canary">{canario.version}</VersionChip> : null}
         {!canario && stopped ? <VersionChip kind="stopped">{stopped}</VersionChip> : null}
         {canario || stopped ? null : '–'}

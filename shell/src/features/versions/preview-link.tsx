@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from 'shared/forms';
-import { BusyButton, CopyLink, useAction } from 'shared/ui-staff';
-import classes from './module-detail.module.css';
+import { BusyButton, CopyLink, Hint, useAction } from 'shared/ui-staff';
 import { whenOf } from './version-words';
 import { linkToVersion } from './versions-queries';
 
@@ -19,10 +18,10 @@ export function PreviewLink({ module, version }: Props) {
   });
   if (link) {
     return (
-      <p className={classes.note}>
+      <Hint>
         <CopyLink path={link.enlace} name={`${module} ${version}`} /> La abre quien ha iniciado sesión en el
         panel, hasta {whenOf(link.hasta).toLowerCase()}.
-      </p>
+      </Hint>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { useMay } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
-import { BusyButton, ListStates, RowsSkeleton, StaffCard, useUrlFilters } from 'shared/ui-staff';
+import { BusyButton, Hint, ListStates, RowsSkeleton, StaffCard, useUrlFilters } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ModuleDetail } from './module-detail';
 import { ModuleHistory } from './module-history';
@@ -148,7 +148,7 @@ function Modules({ overview, historyAsked }: ModulesProps) {
               }}
             />
           </StaffCard>
-          <p className={classes.since}>Cifras desde {whenOf(desde).toLowerCase()}.</p>
+          <Hint>Cifras desde {whenOf(desde).toLowerCase()}.</Hint>
         </div>
         {chosen ? (
           <ModuleDetail

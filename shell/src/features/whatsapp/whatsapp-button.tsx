@@ -11,6 +11,7 @@ export function WhatsappButton() {
   return (
     <aside aria-label="Chat">
       <a
+        data-unprinted
         className={classes.button}
         href={`https://wa.me/${whatsapp}`}
         target="_blank"

@@ -2,9 +2,8 @@ import { useMay, useRuntimeConfig } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button, Skeleton } from 'shared/ui';
-import { RetryButton } from 'shared/ui-staff';
+import { RetryButton, Toolbar } from 'shared/ui-staff';
 import { SecurityEvents } from '../../parts/second-factor/security-events';
-import classes from './account.module.css';
 import { securityQuery } from './account-queries';
 
 /** What the owner of an active second factor can do after the password was given again. */
@@ -34,7 +33,7 @@ export function Standing({ active, busy, onBegin, onChange }: Props) {
       )}
       {active && kept ? <p>Las cuentas de administrador la necesitan siempre.</p> : null}
       <Codes active={active} />
-      <div className={classes.buttons}>
+      <Toolbar>
         {active ? (
           <>
             {kept ? null : (
@@ -54,7 +53,7 @@ export function Standing({ active, busy, onBegin, onChange }: Props) {
             {busy ? 'Preparando...' : 'Activar'}
           </Button>
         )}
-      </div>
+      </Toolbar>
     </>
   );
 }

@@ -93,7 +93,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
       <div id={content} className={classes.content} hidden={!open}>
         {warnings.length > 0 ? (
           <Notice kind="warning">
-            <ul className={classes.warnings}>
+            <ul>
               {warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}

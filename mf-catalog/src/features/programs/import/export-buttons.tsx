@@ -1,5 +1,5 @@
 import { Button } from 'shared/ui';
-import { exportQueueText } from 'shared/ui-staff';
+import { exportQueueText, Row } from 'shared/ui-staff';
 import classes from './import-dialog.module.css';
 
 export type Format = 'xlsx' | 'csv';
@@ -19,7 +19,7 @@ export function ExportButtons({ writing, ahead, onChoose }: Props) {
   const busy = writing !== null;
   return (
     <div className={classes.group}>
-      <div className={classes.choices}>
+      <Row gap={8} align="stretch">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
@@ -35,7 +35,7 @@ export function ExportButtons({ writing, ahead, onChoose }: Props) {
             {writing === format ? (ahead > 0 ? 'En espera...' : 'Generando...') : LABELS[format]}
           </Button>
         ))}
-      </div>
+      </Row>
       <p role="status">{writing ? exportQueueText(ahead) : null}</p>
     </div>
   );

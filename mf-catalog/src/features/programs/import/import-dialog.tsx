@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ActionForm, StaffDialog } from 'shared/ui-staff';
+import { ActionForm, Row, StaffDialog } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
 import { undoOf } from '../many/many-texts';
 import { ColumnMappingFields } from './column-mapping';
@@ -96,7 +96,7 @@ interface FileChoiceProps {
 }
 
 const FileChoice = ({ label, disabled, onChoose }: FileChoiceProps) => (
-  <div className={classes.choices}>
+  <Row gap={8} align="stretch">
     <Button component="label" size="sm" variant="default" disabled={disabled}>
       {label}
       <input
@@ -111,7 +111,7 @@ const FileChoice = ({ label, disabled, onChoose }: FileChoiceProps) => (
         }}
       />
     </Button>
-  </div>
+  </Row>
 );
 
 /** What was imported, as in "Se importó el archivo: 1 programa nuevo y 12 cambiados." */

@@ -43,7 +43,7 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
         failure="No pudimos cargar los últimos cambios"
         empty={{ title: 'Nadie ha cambiado varios programas a la vez' }}
       >
-        <ul className={classes.entries}>
+        <ul>
           {list.map((change) => {
             const { id, usuario, cuando, programas, deshecho } = change;
             return (

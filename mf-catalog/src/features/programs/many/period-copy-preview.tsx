@@ -45,7 +45,7 @@ export function CopyPreview({ change, answer, apply, onDone, close, onBack }: Pr
             : ''}
           {cambiados > periodos.length ? `. Los primeros ${periodos.length}:` : cambiados > 0 ? ':' : '.'}
         </p>
-        <ul className={classes.entries}>
+        <ul>
           {periodos.map(({ id, titulo, antes, despues }) => (
             <li key={id}>
               <div>
