@@ -5,7 +5,13 @@ import { queryClient } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { NEWS_STATES, type StaffNews } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
-import { SegmentedControl, StaffPageHead, StaffSearch, useUrlFilters } from 'shared/ui-staff';
+import {
+  SegmentedControl,
+  StaffPageHead,
+  StaffSearch,
+  type UrlFilters,
+  useUrlFilters,
+} from 'shared/ui-staff';
 import { type Done, DoneNotice } from '../../parts/done/done-notice';
 import classes from './content.module.css';
 import { newsQuery, STATES } from './content-queries';
@@ -78,38 +84,7 @@ export default function ContentPanel() {
                 change(VIEW, value);
               }}
             />
-            {view ? null : (
-              <>
-                <StaffSearch
-                  what="noticias"
-                  placeholder="Título o dirección"
-                  text={filters.values.q}
-                  onText={(q) => filters.change({ q })}
-                >
-                  <NativeSelect
-                    size="sm"
-                    aria-label="Sitio"
-                    data={[
-                      { value: '', label: 'Sitio' },
-                      ...NEWS_STATES.map((value) => ({ value, label: STATES[value].label })),
-                    ]}
-                    value={filters.values.estado}
-                    onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
-                  />
-                </StaffSearch>
-                {mayChange ? (
-                  <Button
-                    size="sm"
-                    id={openerId(NEW)}
-                    className={classes.create}
-                    leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-                    onClick={() => open(NEW)}
-                  >
-                    Nueva noticia
-                  </Button>
-                ) : null}
-              </>
-            )}
+            {view ? null : <NewsTools filters={filters} mayChange={mayChange} onNew={() => open(NEW)} />}
           </>
         )}
       </StaffPageHead>
@@ -145,3 +120,43 @@ export default function ContentPanel() {
     </>
   );
 }
+
+interface ToolsProps {
+  filters: UrlFilters<(typeof FILTERS)[number]>;
+  mayChange: boolean;
+  onNew: () => void;
+}
+
+/** Search, filter and the way to a new article. */
+const NewsTools = ({ filters, mayChange, onNew }: ToolsProps) => (
+  <>
+    <StaffSearch
+      what="noticias"
+      placeholder="Título o dirección"
+      text={filters.values.q}
+      onText={(q) => filters.change({ q })}
+    >
+      <NativeSelect
+        size="sm"
+        aria-label="Sitio"
+        data={[
+          { value: '', label: 'Sitio' },
+          ...NEWS_STATES.map((value) => ({ value, label: STATES[value].label })),
+        ]}
+        value={filters.values.estado}
+        onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
+      />
+    </StaffSearch>
+    {mayChange ? (
+      <Button
+        size="sm"
+        id={openerId(NEW)}
+        className={classes.create}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+        onClick={onNew}
+      >
+        Nueva noticia
+      </Button>
+    ) : null}
+  </>
+);

@@ -3,8 +3,7 @@ import { type NewsEdit, newsEditSchema, type StaffNews } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 
 /** What the form of an article holds; its text as the editor's document in JSON, empty for that of the site's files. */
-export interface NewsValues {
-  [name: string]: string | number;
+export type NewsValues = {
   titulo: string;
   slug: string;
   descripcion: string;
@@ -21,9 +20,9 @@ export interface NewsValues {
   cuerpo: string;
   estado: string;
   publicarEn: string;
-}
+};
 
-export const NEWS_LABELS: Readonly<Record<string, string>> = {
+export const NEWS_LABELS: Readonly<Record<keyof NewsValues, string>> = {
   titulo: 'Título',
   slug: 'Dirección',
   descripcion: 'Descripción',

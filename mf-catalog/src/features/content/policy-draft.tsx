@@ -20,7 +20,7 @@ interface Props {
 /** The form of the version that is being written. */
 export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDiscarded }: Props) {
   const { form, edition, changed, other, keepMine, discard } = usePolicyForm(draft, onStored);
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [asked, setAsked] = useState<QuestionProps['asked'] | null>(null);
   const [round, setRound] = useState(0);
   const replace = (stored: PolicyDraft) => {
     discard();
@@ -74,34 +74,54 @@ export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDi
           </Button>
         </footer>
       </StaffForm>
-      {asked === 'publish' ? (
-        <ConfirmDialog
-          title="¿Publicar esta política?"
-          text="Rige desde ahora: los formularios pedirán aceptar esta versión, que ya no se podrá cambiar. Las anteriores se pueden seguir leyendo."
-          action="Publicar"
-          submitting="Publicando..."
-          onConfirm={async () => {
-            const { version } = await publishPolicy(edition);
-            discard();
-            onPublished(version);
-          }}
-          onClosed={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === 'discard' ? (
-        <ConfirmDialog
-          title="¿Descartar el borrador?"
-          text="Se pierde lo que está escrito en él. La política que rige no cambia."
-          action="Descartar"
-          submitting="Descartando..."
-          onConfirm={async () => {
-            await discardPolicy(edition);
-            discard();
-            onDiscarded();
-          }}
+      {asked ? (
+        <DraftQuestion
+          {...{ asked, edition, discard, onPublished, onDiscarded }}
           onClosed={() => setAsked(null)}
         />
       ) : null}
     </>
+  );
+}
+
+interface QuestionProps extends Pick<Props, 'onPublished' | 'onDiscarded'> {
+  asked: 'publish' | 'discard';
+  edition: number;
+  /** Forgets what was typed. */
+  discard: () => void;
+  onClosed: () => void;
+}
+
+/** Asked before the draft is published, or given up. */
+function DraftQuestion({ asked, edition, discard, onPublished, onDiscarded, onClosed }: QuestionProps) {
+  if (asked === 'publish') {
+    return (
+      <ConfirmDialog
+        title="¿Publicar esta política?"
+        text="Rige desde ahora: los formularios pedirán aceptar esta versión, que ya no se podrá cambiar. Las anteriores se pueden seguir leyendo."
+        action="Publicar"
+        submitting="Publicando..."
+        onConfirm={async () => {
+          const { version } = await publishPolicy(edition);
+          discard();
+          onPublished(version);
+        }}
+        onClosed={onClosed}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="¿Descartar el borrador?"
+      text="Se pierde lo que está escrito en él. La política que rige no cambia."
+      action="Descartar"
+      submitting="Descartando..."
+      onConfirm={async () => {
+        await discardPolicy(edition);
+        discard();
+        onDiscarded();
+      }}
+      onClosed={onClosed}
+    />
   );
 }

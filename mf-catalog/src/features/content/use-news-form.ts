@@ -9,10 +9,20 @@ import { type NewsValues, newsRule, valuesOf } from './news-values';
 export interface NewsConflict {
   stored: StaffNews;
   /** What both have changed, into different values. */
-  disputed: readonly (keyof NewsValues & string)[];
+  disputed: readonly NewsField[];
 }
 
-const namesOf = (values: NewsValues) => Object.keys(values);
+type NewsField = keyof NewsValues;
+
+const fieldsOf = (values: NewsValues) => Object.keys(values) as NewsField[];
+
+/** Some fields of an article, as a form sets them. */
+const pickFields = (from: NewsValues, isPicked: (field: NewsField) => boolean) =>
+  Object.fromEntries(
+    fieldsOf(from)
+      .filter(isPicked)
+      .map((field) => [field, from[field]]),
+  );
 
 /** How an article is now, where a save was refused because somebody was first. */
 function storedBy(error: unknown): StaffNews | null {
@@ -44,16 +54,12 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
       if (!stored) return;
       const theirs = valuesOf(stored);
       const mine = form.values;
-      const disputed = namesOf(mine).filter(
+      const disputed = fieldsOf(mine).filter(
         (field) => theirs[field] !== read[field] && theirs[field] !== mine[field],
       );
       setConflict({ stored, disputed: disputed.filter((field) => mine[field] !== read[field]) });
       // What only the other one has changed is taken over.
-      form.set(
-        Object.fromEntries(
-          disputed.filter((field) => mine[field] === read[field]).map((field) => [field, theirs[field]]),
-        ) as Partial<NewsValues>,
-      );
+      form.set(pickFields(theirs, (field) => disputed.includes(field) && mine[field] === read[field]));
       if (mine.cuerpo === read.cuerpo && theirs.cuerpo !== read.cuerpo) setRound((known) => known + 1);
       setRead(theirs);
       setVersion(stored.version);
@@ -74,9 +80,7 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
     decide: (givenUp: ReadonlySet<string>) => {
       if (!conflict) return;
       const theirs = valuesOf(conflict.stored);
-      form.set(
-        Object.fromEntries([...givenUp].map((field) => [field, theirs[field]])) as Partial<NewsValues>,
-      );
+      form.set(pickFields(theirs, (field) => givenUp.has(field)));
       setConflict(null);
       form.submit();
     },

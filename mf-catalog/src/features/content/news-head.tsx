@@ -1,0 +1,54 @@
+import { IconArrowLeft, IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { StaffNews } from 'shared/schemas';
+import { Button, ExternalLink } from 'shared/ui';
+import classes from './content.module.css';
+
+interface Props {
+  /** Of the heading, which names the form. */
+  id: string;
+  news: StaffNews | null;
+  onClose: () => void;
+  onHistory: (id: string) => void;
+}
+
+/** Which article is edited, and the ways to the list, its history and how it looks. */
+export function NewsHead({ id, news, onClose, onHistory }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className={classes.head}>
+      <Button
+        size="sm"
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={onClose}
+      >
+        Noticias
+      </Button>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {news ? news.titulo : 'Nueva noticia'}
+      </h3>
+      {news ? (
+        <>
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onHistory(news.id)}
+          >
+            Historial
+          </Button>
+          <ExternalLink
+            href={
+              news.estado === 'publicada' ? `/noticias/${news.slug}` : `/noticias/${news.id}/vista-previa`
+            }
+          >
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />{' '}
+            {news.estado === 'publicada' ? 'Ver en el sitio' : 'Vista previa'}
+          </ExternalLink>
+        </>
+      ) : null}
+    </header>
+  );
+}
