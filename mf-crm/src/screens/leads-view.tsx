@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQuery } from 'shared/query';
-import { useFilledHeight } from 'shared/ui-staff';
+import { StaffCard, useFilledHeight } from 'shared/ui-staff';
 import { BulkBar } from '../features/bulk/bulk-bar';
 import { CaptureLinkCard } from '../features/capture-link/capture-link-card';
 import { FirstLead } from '../features/capture-link/first-lead';
@@ -39,7 +39,7 @@ export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {
       />
       <CaptureLinkCard />
       <div className={classes.split} ref={fill}>
-        <section className={classes.list} aria-label="Lista de leads">
+        <StaffCard className={classes.list} aria-label="Lista de leads">
           <LeadList
             order={order}
             filters={filters}
@@ -51,8 +51,9 @@ export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {
             bar={(found) => <BulkBar chosen={chosen} found={found} advisers={advisers} />}
             onTask={onTask}
           />
-        </section>
-        <section
+        </StaffCard>
+        <StaffCard
+          edge
           ref={detail}
           className={classes.detail}
           aria-label="Detalle del lead"
@@ -73,7 +74,7 @@ export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {
           ) : (
             <NoLeadSelected problem={problem} />
           )}
-        </section>
+        </StaffCard>
       </div>
     </div>
   );

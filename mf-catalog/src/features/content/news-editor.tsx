@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { StaffNews } from 'shared/schemas';
 import { TextArea, TextInput } from 'shared/ui';
-import { BusyButton, Hint, RestoredNotice, StaffForm } from 'shared/ui-staff';
+import { BusyButton, Hint, RestoredNotice, StaffCard, StaffForm } from 'shared/ui-staff';
 import { BodyField } from './body-field';
 import classes from './content.module.css';
 import { NewsConflictChoices } from './news-conflict';
@@ -45,7 +45,7 @@ export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
         />
       ) : null}
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <StaffCard component="div" className={classes.main}>
           <TextInput {...form.text('titulo')} label={NEWS_LABELS.titulo} maxLength={140} size="sm" />
           <TextArea
             {...form.text('entrada')}
@@ -61,7 +61,7 @@ export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
             error={errors.cuerpo}
             onChange={form.field('cuerpo').onChange}
           />
-        </div>
+        </StaffCard>
         <NewsSide id={id} form={form} news={news} onPending={setPending} />
       </div>
       <footer className={classes.foot}>

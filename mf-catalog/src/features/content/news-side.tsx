@@ -1,7 +1,7 @@
 import { NEWS_CATEGORIES, NEWS_STATES, type StaffNews } from 'shared/schemas';
 import { NativeSelect, TextArea, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import type { DraftForm } from 'shared/ui-staff';
+import { type DraftForm, StaffCard } from 'shared/ui-staff';
 import { ImageField } from '../../parts/picture/image-field';
 import classes from './content.module.css';
 import { STATES } from './content-queries';
@@ -20,7 +20,7 @@ interface Props {
 export function NewsSide({ id, form, news, onPending }: Props) {
   const { values, errors } = form;
   return (
-    <div className={classes.side}>
+    <StaffCard component="div" className={classes.side}>
       <NativeSelect
         {...form.field('estado')}
         size="sm"
@@ -103,6 +103,6 @@ export function NewsSide({ id, form, news, onPending }: Props) {
         rows={2}
         maxLength={170}
       />
-    </div>
+    </StaffCard>
   );
 }

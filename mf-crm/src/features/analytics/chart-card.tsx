@@ -1,7 +1,7 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Title, VisuallyHidden } from 'shared/ui';
-import { SegmentedControl } from 'shared/ui-staff';
+import { SegmentedControl, StaffCard } from 'shared/ui-staff';
 import classes from './chart-card.module.css';
 
 /** Height of a bar chart, in pixels. */
@@ -45,7 +45,7 @@ export function ChartCard({
   const id = useId();
   const empty = table.rows.length === 0;
   return (
-    <section className={classes.card} data-wide={wide || undefined} aria-labelledby={id}>
+    <StaffCard className={classes.card} data-wide={wide || undefined} aria-labelledby={id}>
       <header className={classes.cardHead}>
         <div>
           <Title order={order} id={id} className={classes.cardTitle}>
@@ -85,7 +85,7 @@ export function ChartCard({
         </>
       )}
       {note}
-    </section>
+    </StaffCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { may } from 'shared';
 import type { LeadEstado } from 'shared/rules';
 import type { LeadCounters as Counters } from 'shared/schemas';
 import { Skeleton, UnstyledButton } from 'shared/ui';
+import { StaffCard } from 'shared/ui-staff';
 import pressArea from '../../lead-ui/list/press-area.module.css';
 import classes from './lead-counters.module.css';
 
@@ -35,7 +36,7 @@ export function LeadCounters({ counters, failed, onEstado, onUnassigned }: Props
   const unassigned = counters?.sinAsignar ?? 0;
   const figure = (value: number | null | undefined) => value?.toLocaleString('es-CO');
   return (
-    <div className={classes.strip}>
+    <StaffCard component="div" edge className={classes.strip}>
       <dl className={classes.counters}>
         {COUNTED.map(({ name, label, estado }) => (
           <div key={name}>
@@ -68,7 +69,7 @@ export function LeadCounters({ counters, failed, onEstado, onUnassigned }: Props
           <b>{figure(unassigned)}</b> Leads sin asignar <small>sin los que usted creó</small>
         </UnstyledButton>
       ) : null}
-    </div>
+    </StaffCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { GOAL_KINDS } from 'shared/schemas';
-import { Hint, Progress, RetryButton } from 'shared/ui-staff';
+import { Hint, Progress, RetryButton, StaffCard } from 'shared/ui-staff';
 import { GOAL_LABELS, goalWeeksQuery } from '../../lead-data/goals-queries';
 import classes from './goals-strip.module.css';
 
@@ -19,7 +19,7 @@ export function GoalsStrip({ adviser }: { adviser: string }) {
   if (!metas || !week) return null;
   return (
     <section className={classes.goals} aria-label="Metas de la semana">
-      <dl>
+      <StaffCard component="dl" edge>
         {GOAL_KINDS.map((kind) => {
           const goal = metas[kind];
           if (goal === null) return null;
@@ -40,7 +40,7 @@ export function GoalsStrip({ adviser }: { adviser: string }) {
             </div>
           );
         })}
-      </dl>
+      </StaffCard>
     </section>
   );
 }

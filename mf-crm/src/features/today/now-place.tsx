@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { StaffCard } from 'shared/ui-staff';
 import { NowSheet } from './now-sheet';
 import classes from './today-view.module.css';
 
@@ -12,8 +13,8 @@ interface Props extends ComponentProps<typeof NowSheet> {
 export function NowPlace({ phone, empty, children, ...sheet }: Props) {
   if (phone) return <NowSheet {...sheet}>{children}</NowSheet>;
   return (
-    <aside className={classes.now} aria-label="Ahora" data-now>
+    <StaffCard component="aside" className={classes.now} aria-label="Ahora" data-now>
       {children ?? <p className={classes.none}>{empty}</p>}
-    </aside>
+    </StaffCard>
   );
 }

@@ -3,7 +3,7 @@ import { may } from 'shared';
 import { bogotaDay, bogotaTime, contactHours, contactState, minutesOf } from 'shared/rules';
 import type { AdviserRecord, Agenda } from 'shared/schemas';
 import { NativeSelect, Title } from 'shared/ui';
-import { Progress } from 'shared/ui-staff';
+import { Progress, StaffCard } from 'shared/ui-staff';
 import { momentText } from '../../lead-ui/due-text';
 import classes from './today-head.module.css';
 
@@ -39,7 +39,7 @@ export function TodayHead({ agenda, left, now, order, advisers, adviser, onAdvis
   const done = agenda?.hechas ?? 0;
   const all = done + left;
   return (
-    <header className={classes.head}>
+    <StaffCard component="header" edge className={classes.head}>
       <Title order={order} className={classes.day}>
         {dayTitle(now)}
       </Title>
@@ -76,7 +76,7 @@ export function TodayHead({ agenda, left, now, order, advisers, adviser, onAdvis
         />
       ) : null}
       <ContactHoursState now={now} />
-    </header>
+    </StaffCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { AGENDA_SECTIONS } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
+import { ListStates, StaffCard, useFilledHeight, usePhone } from 'shared/ui-staff';
 import { agendaQuery, leftOf } from '../../lead-data/agenda-query';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import { useAgendaWithUnsent } from '../../lead-data/unsent/overlay';
@@ -51,7 +51,7 @@ export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
       {query.error && !agenda ? null : <GoalsStrip adviser={adviser} />}
       <DoneFailure of={done} />
       <div className={classes.split} ref={fill}>
-        <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
+        <StaffCard className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
           {may('privacy') ? <PrivacySection order={level} /> : null}
           <ReviewsSection order={level} searchOf={(leadId) => turn.detailSearchOf(leadId, 'documentos')} />
           <ListStates
@@ -83,7 +83,7 @@ export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
               />
             ) : null}
           </ListStates>
-        </section>
+        </StaffCard>
         <Turn
           of={turn}
           items={items}

@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
+import { StaffCard } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { useSelectedLead } from '../../lead-data/selected-lead';
 import { discardUnsent, retryUnsent } from '../../lead-data/unsent/answer-unsent';
@@ -43,7 +44,7 @@ export function UnsentQueue({ names }: { names: AdviserNames }) {
   if (changes.length === 0 && since === null) return null;
   const Icon = since === null ? IconCloudUp : IconCloudOff;
   return (
-    <section className={classes.queue} aria-label="Cambios sin sincronizar">
+    <StaffCard className={classes.queue} aria-label="Cambios sin sincronizar">
       <div className={classes.head} role="status">
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <p>
@@ -70,7 +71,7 @@ export function UnsentQueue({ names }: { names: AdviserNames }) {
         </ol>
       ) : null}
       {asked ? <ConflictDialog change={asked} names={names} onClosed={() => setAsked(null)} /> : null}
-    </section>
+    </StaffCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { BusyButton, type DraftForm, type FileExport, FormProblems } from 'shared/ui-staff';
+import { BusyButton, type DraftForm, type FileExport, FormProblems, StaffCard } from 'shared/ui-staff';
 import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
 import { ExportOutcome } from './export-outcome';
@@ -61,7 +61,13 @@ export function ExportForm({ form, file, total }: Props) {
   };
 
   return (
-    <form className={classes.form} noValidate {...form.element} aria-labelledby="export-title">
+    <StaffCard
+      component="form"
+      className={classes.form}
+      noValidate
+      {...form.element}
+      aria-labelledby="export-title"
+    >
       <h3 id="export-title" className={classes.title}>
         Qué exportar
       </h3>
@@ -100,7 +106,7 @@ export function ExportForm({ form, file, total }: Props) {
         {busy ? BUTTON_LABELS[stageOf(progress)] : buttonLabel(values, total)}
       </BusyButton>
       <ExportOutcome of={form} saved={file.saved} progress={progress} onCancel={stop} />
-    </form>
+    </StaffCard>
   );
 }
 

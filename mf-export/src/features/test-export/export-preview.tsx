@@ -130,7 +130,7 @@ function PreviewRow({ test }: { test: VocationalTest }) {
 
 function Columns() {
   return (
-    <section className={classes.card}>
+    <StaffCard className={classes.card}>
       <h3 className={classes.title}>Qué trae el archivo</h3>
       <p className={classes.text}>
         Una hoja de cálculo con una fila por test presentado entre las dos fechas, ambas incluidas, con ese
@@ -141,6 +141,6 @@ function Columns() {
           <li key={column}>{column}</li>
         ))}
       </ol>
-    </section>
+    </StaffCard>
   );
 }

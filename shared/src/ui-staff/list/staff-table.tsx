@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
+import type { DrawnAs } from '../../ui/kit/look';
 import classes from './staff-table.module.css';
 
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
@@ -12,7 +13,19 @@ export function StaffTable({ className, children }: { className?: string; childr
   return <Table className={joined(classes.table, className)}>{children}</Table>;
 }
 
-/** The ground that a staff list lies on. */
-export function StaffCard({ className, ...section }: HTMLAttributes<HTMLElement>) {
-  return <section {...section} className={joined(classes.card, className)} />;
+interface CardOwn {
+  className?: string | undefined;
+  /** On a phone it reaches from edge to edge. */
+  edge?: boolean;
+}
+
+/** The ground that a list or a form lies on: a section, unless told. */
+export function StaffCard<As extends ElementType = 'section'>({
+  component,
+  className,
+  edge = false,
+  ...props
+}: DrawnAs<CardOwn, As>) {
+  const Element: ElementType = component ?? 'section';
+  return <Element {...props} data-edge={edge || undefined} className={joined(classes.card, className)} />;
 }

@@ -4,7 +4,7 @@ import { ErrorSummary, Notice, useOutcomeFocus } from 'shared/forms';
 import { programPath } from 'shared/rules';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
-import { BusyButton } from 'shared/ui-staff';
+import { BusyButton, StaffCard } from 'shared/ui-staff';
 import { CohortFields } from '../cohorts/cohort-fields';
 import { DetailsFields } from '../details/details-fields';
 import { ConflictNotice } from './conflict-notice';
@@ -58,7 +58,13 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
   };
 
   return (
-    <form className={classes.editor} noValidate onSubmit={submit} aria-labelledby="editor-title">
+    <StaffCard
+      component="form"
+      className={classes.editor}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="editor-title"
+    >
       <header className={classes.head}>
         <h3 id="editor-title" ref={heading} tabIndex={-1}>
           {program ? 'Editar programa' : 'Nuevo programa'}
@@ -152,6 +158,6 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
           {form.saving ? 'Guardando...' : 'Guardar'}
         </BusyButton>
       </footer>
-    </form>
+    </StaffCard>
   );
 }
