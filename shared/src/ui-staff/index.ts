@@ -36,8 +36,8 @@ export { DialogButtons, FormProblems, RestoredNotice, StaffForm } from './form/s
 export { type Action, messageOf, useAction } from './form/use-action';
 export { type DraftForm, type FieldProps, useDraftForm } from './form/use-draft-form';
 export { handOverLead, useHandedLead } from './handed-lead';
-export { Hint } from './hint';
-export { Row, Stack } from './layout';
+export { Hint } from './layout/hint';
+export { Row, Stack } from './layout/layout';
 export { ChooseBox } from './list/choose-box';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
@@ -55,6 +55,6 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { RetryButton, type RetryButtonProps } from './state/retry-button';
 export { StaffState, type StaffStateProps } from './state/staff-state';
-export { Toolbar } from './toolbar';
+export { Toolbar } from './layout/toolbar';
 export { useFilledHeight } from './use-filled-height';
 export { usePhone } from './use-phone';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ElementType } from 'react';
-import type { DrawnAs } from '../ui/kit/look';
+import type { DrawnAs } from '../../ui/kit/look';
 import classes from './layout.module.css';
 
 interface StackOwn {

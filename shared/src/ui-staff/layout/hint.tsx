@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import type { DrawnAs } from '../ui/kit/look';
+import type { DrawnAs } from '../../ui/kit/look';
 import classes from './hint.module.css';
 
 /** A sentence beside what it is about: how it works, or that there is nothing. */
