@@ -38,6 +38,7 @@ export { type DraftForm, type FieldProps, useDraftForm } from './form/use-draft-
 export { handOverLead, useHandedLead } from './handed-lead';
 export { Hint } from './layout/hint';
 export { Row, Stack } from './layout/layout';
+export { Toolbar } from './layout/toolbar';
 export { ChooseBox } from './list/choose-box';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
@@ -55,6 +56,5 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { RetryButton, type RetryButtonProps } from './state/retry-button';
 export { StaffState, type StaffStateProps } from './state/staff-state';
-export { Toolbar } from './layout/toolbar';
 export { useFilledHeight } from './use-filled-height';
 export { usePhone } from './use-phone';
