@@ -42,6 +42,21 @@ test('a link changes the URL without a request of the document, or what its clic
   expect([router.state.location.pathname, current()]).toEqual(['/', ['Inicio']]);
 });
 
+test("a click that asks for another tab is the browser's, and the page that is shown gets no second entry", async () => {
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/noticias'] });
+  render(<RouterProvider router={router} />);
+  const left = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', left, { once: true });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  await user.keyboard('{/Control}');
+  expect(left.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  expect(router.state.location.pathname).toBe('/noticias');
+  await user.click(screen.getByRole('link', { name: 'Noticias' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('a browser without view transitions follows a link that would fade, and nothing complains', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fading = (

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, useContext } from 'react';
-import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
+import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
 
 /** Whether links to another page fade over where the browser can; the site's frame says so, the staff panel does not. */
 export const PageTransitions = createContext(false);
@@ -18,21 +18,27 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** The router complains where the browser cannot, as Firefox before 144. */
 const canFade = () => typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/**
- * Link to a page of this site, with a view transition where the frame asks for one. Of the router's hooks, as its own link brings the
- * prefetching of its framework mode with it, which is not used here.
- */
+/** Whether a click asks for the page itself, not for it in another tab or window, or as a file. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
+  button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey);
+
+/** Link to a page of this site, with a view transition where the frame asks for one: of the router's hooks (see `router.ts`). */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    target: rest.target,
-    replace,
-    state,
-    preventScrollReset,
-    viewTransition: useContext(PageTransitions) && canFade(),
-  });
+  const navigate = useNavigate();
+  const location = useLocation();
+  const path = useResolvedPath(to);
+  const fades = useContext(PageTransitions);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || !isPlain(event, rest.target)) return;
+    event.preventDefault();
+    void navigate(to, {
+      // The page that is shown is no second entry of the history.
+      replace: replace ?? createPath(location) === createPath(path),
+      state,
+      preventScrollReset,
+      viewTransition: fades && canFade(),
+    });
   };
   return <a {...rest} href={useHref(to)} onClick={click} />;
 }

@@ -1,4 +1,7 @@
-/** The router's browser surface: apps import it from here, never from the library, so that all share one instance. */
+/**
+ * The router's browser surface: apps import it from here, never from the library, so that all share one instance. Nothing here may be of
+ * its `dom/lib`, which comes whole: 4 kB of each public page.
+ */
 
 export type {
   LoaderFunctionArgs,
@@ -7,7 +10,6 @@ export type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 export {
-  createBrowserRouter,
   data,
   isRouteErrorResponse,
   matchPath,
@@ -16,7 +18,6 @@ export {
   Outlet,
   RouterProvider,
   redirect,
-  ScrollRestoration,
   // Location for a part of the page: a hidden screen reads the one it was left at.
   UNSAFE_LocationContext as LocationContext,
   useBlocker,
@@ -27,6 +28,8 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router';
+export { createBrowserRouter } from './router-browser';
 export { Link, type LinkProps, NavLink, PageTransitions } from './router-link';
+export { ScrollRestoration } from './router-scroll';
+export { useSearchParams } from './router-search';

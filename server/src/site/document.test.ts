@@ -108,6 +108,14 @@ test('the scripts of the shell run first: one of the page that never arrives mus
   expect(scripts.map(([, , integrity]) => integrity)).toEqual(urls.map((url) => `sha384-${url}`));
 });
 
+test('scripts are announced behind the page, before what runs them: what the first paint shows has the line', () => {
+  const html = documentOf('Inicio');
+  const parts = ['as="image"', 'id="root"', 'as="script"', 'documentScripts'];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test('a file that belongs to two parts of the page runs once', () => {
   const { scripts } = assetsOf(registry, { ...release('mf-public'), entry: registry.shell.entry }, 'home');
   expect(scripts.filter(({ url }) => url === registry.shell.entry.url)).toHaveLength(1);

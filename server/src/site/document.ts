@@ -40,7 +40,7 @@ export interface DocumentParts {
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** `data-run`: the start script runs it. */
+/** `data-run`: the start script runs it, which stands below. */
 const script = ({ url, integrity }: ReleaseFile, run: boolean) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${run ? ' data-run' : ''}>`;
 const font = ({ url }: ReleaseFile) =>
@@ -173,6 +173,9 @@ export function renderDocument({
     ...assets.fonts.map(font),
     ...imagePreloads(page),
     ...assets.styles.map((file, index) => styleOf(file, styles[index], registry.shell)),
+  ];
+  // Behind the page: from the head they would share the line with what the first paint shows, and it is busy until then anyway.
+  const scripts = [
     ...assets.scripts.map((file) => script(file, true)),
     ...assets.preloads.map((file) => script(file, false)),
   ];
@@ -182,6 +185,7 @@ export function renderDocument({
     `<head>${head.join('')}</head>`,
     // After the page: its fixed header would cover a line above it.
     `<body><div id="root">${page?.html ?? ''}</div>${withoutScripts(pathname, page !== undefined)}`,
+    ...scripts,
     `<script id="boot" type="application/json">${json(boot)}</script>`,
     `<script>${START_SCRIPT}</script>`,
     structuredData(page?.structuredData ?? []),
