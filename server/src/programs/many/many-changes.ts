@@ -4,7 +4,6 @@ import type { Database } from '../../database/database';
 import { invalidRequest } from '../../errors';
 import type { Cohorts } from '../cohorts/program-cohorts';
 import { unscheduled } from '../program-row';
-import { changedPrice } from './price-change';
 
 type Change = ManyPrograms['cambio'];
 export type PeriodCopy = Extract<Change, { copiarDe: string }>;
@@ -18,11 +17,10 @@ export interface ChangePlan {
   readonly apply: (ids: readonly string[]) => Promise<void>;
 }
 
-/** A price that is changed by a percentage, where it is one in pesos. */
+/** A price that is changed by a percentage and rounded, where it is one in pesos; it never becomes nothing. */
 const byPercent = (porcentaje: number, redondeo: number) =>
-  sql<
-    number | null
-  >`case when moneda = 'COP' and precio > 0 then ${changedPrice(porcentaje, redondeo)} else precio end`;
+  sql<number | null>`case when moneda = 'COP' and precio > 0 then greatest(${redondeo}::numeric,
+    round(precio * (1 + ${porcentaje}::numeric / 100) / ${redondeo}) * ${redondeo}) else precio end`;
 
 /** Decides what a change is of each program. Throws 400 for an hour that has passed. */
 export function planOf(database: Database, cohorts: Cohorts, cambio: Change): ChangePlan {

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database';
 import { HttpError, invalidRequest } from '../../errors';
 import type { Cohorts } from '../cohorts/program-cohorts';
 import type { ProgramEditor } from '../program-editor';
+import { nameOf, planOf } from './many-changes';
 import { openChange } from './program-changes';
 
 const EXAMPLES = 10;
@@ -15,7 +16,7 @@ const EXAMPLES = 10;
 interface Parts {
   readonly database: Database;
   readonly editor: Pick<ProgramEditor, 'keepOriginals' | 'note'>;
-  readonly cohorts: Pick<Cohorts, 'changed'>;
+  readonly cohorts: Cohorts;
   readonly audit: Audit;
 }
 
@@ -41,32 +42,32 @@ export function changePrices(
   }: z.output<typeof priceChangeSchema>,
   by: string,
 ): Promise<PriceChangeAnswer> {
-  const after = changedPrice(porcentaje, redondeo);
+  const cambio = { porcentaje, redondeo, ...(periodo && { periodo }) };
+  const plan = planOf(database, cohorts, cambio);
+  // The prices of a period stand in place of the programs' own.
+  const before = periodo
+    ? sql`(select precio from program_cohorts where program_id = programs.id and periodo = ${periodo})`
+    : sql`precio`;
   const where = sql.join(
     [
-      sql`moneda = 'COP' and precio > 0 and ${after} <> precio`,
+      plan.differs,
       ...(nivel ? [sql`nivel = ${nivel}`] : []),
       ...(modalidad ? [sql`modalidad = ${modalidad}`] : []),
       ...(universidad ? [sql`universidad = ${universidad}`] : []),
     ],
     sql` and `,
   );
-  // The prices of a period stand in place of the programs' own.
-  const source = periodo
-    ? sql`(select p.id, p.titulo, p.titulo_orden, p.nivel, p.modalidad, p.universidad, p.version, c.precio, c.moneda
-        from programs p join program_cohorts c on c.program_id = p.id and c.periodo = ${periodo}) priced`
-    : sql`programs`;
   return database.transaction(async () => {
     const { rows } = await sql<PriceChangeAnswer['ejemplos'][number] & { version: number }>`
-      select id, titulo, precio as antes, ${after} as despues, version
-      from ${source} where ${where} order by titulo_orden, id ${aplicar ? sql`for update` : sql``}`.execute(
+      select id, titulo, ${before} as antes, ${plan.price} as despues, version
+      from programs where ${where} order by titulo_orden, id ${aplicar ? sql`for update` : sql``}`.execute(
       database.records,
     );
     const tooHigh = rows.find(({ despues }) => despues > MAX_PRICE);
     if (tooHigh) throw priceTooHigh(tooHigh.titulo);
     const found = markOf(rows);
     if (aplicar && marca !== undefined && marca !== found) throw new HttpError(409, 'stale_preview', STALE);
-    const que = `precio${periodo ? ` de ${periodo}` : ''} ${porcentaje} %`;
+    const que = nameOf(cambio);
     const operacion =
       aplicar && rows.length > 0
         ? await openChange(database, by, { que, programas: rows.length })
@@ -74,14 +75,7 @@ export function changePrices(
     if (operacion) {
       const ids = rows.map(({ id }) => id);
       await editor.keepOriginals(ids);
-      if (periodo) {
-        await sql`update program_cohorts set precio = ${after}
-          where program_id = any(${ids}::text[]) and periodo = ${periodo}`.execute(database.records);
-        await cohorts.changed(ids);
-      } else {
-        await sql`update programs set precio = ${after}, version = version + 1, actualizado = now()
-          where id = any(${ids}::text[])`.execute(database.records);
-      }
+      await plan.apply(ids);
       await editor.note('cambiado', by, ids, operacion);
       await audit('programas_en_bloque', { detalle: { programas: ids.length, cambio: que } });
     }
@@ -94,10 +88,6 @@ export function changePrices(
     };
   });
 }
-
-/** A price that is changed by a percentage and rounded; it never becomes nothing. */
-export const changedPrice = (percentage: number, rounding: number) =>
-  sql`greatest(${rounding}::numeric, round(precio * (1 + ${percentage}::numeric / 100) / ${rounding}) * ${rounding})`;
 
 /** 400: with this percentage, a program would cost more than one may. */
 export function priceTooHigh(titulo: string): HttpError {
