@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
+import { mailTo } from '../fixtures/mail';
 import type { Site } from '../fixtures/site';
 import { enterAs, REFUSED, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
@@ -17,8 +18,7 @@ async function invite(page: Page, site: Site): Promise<string> {
     data: { nombre: 'Laura Cuenta', email: EMAIL },
   });
   expect(invited.status()).toBe(201);
-  const mail = (await site.mail()).find(({ to }) => to === EMAIL);
-  return /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /temporal: (\S+)/.exec((await mailTo(site, EMAIL)).text)?.[1] ?? '';
 }
 
 test('another password ends the other sessions, and a session is ended by itself', async ({

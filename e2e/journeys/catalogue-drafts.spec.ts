@@ -39,8 +39,9 @@ test("a draft's content is written and previewed by staff only, and its contradi
   await form.getByRole('button', { name: /Contenido de su página/ }).click();
   await form.getByLabel(/^Resumen/).fill('Cuesta $1.900.000 por semestre.');
   await form.getByRole('button', { name: 'Poner los 2 períodos' }).click();
-  for (const subjects of await form.getByLabel(/^Asignaturas/).all())
-    await subjects.fill(`Materia ${Math.random()}`);
+  const periods = form.getByLabel(/^Asignaturas/);
+  await expect(periods).toHaveCount(2);
+  for (const subjects of await periods.all()) await subjects.fill(`Materia ${Math.random()}`);
   await form.getByRole('button', { name: 'Agregar pregunta' }).click();
   await form.getByLabel('Pregunta', { exact: true }).fill('Cuánto cuesta');
   await form.getByLabel('Respuesta').fill('Lo que dice arriba.');

@@ -71,7 +71,7 @@ test('P2.80 P2.82 P3.11 P3.12 P6.02 P7.06 three rooms; the frame comes on demand
   expect(rooms).toHaveLength(1);
   await panel.getByRole('button', { name: 'Cargar de nuevo' }).click();
   await expect(panel.frameLocator('iframe').getByText('Sala')).toBeVisible();
-  expect(rooms).toHaveLength(2);
+  await expect.poll(() => rooms.length).toBe(2);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(710);
 });

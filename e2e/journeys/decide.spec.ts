@@ -38,8 +38,10 @@ test('price and button of a program stay in sight on a phone, and cover nothing 
   await expectAccessible(page);
   const related = page.getByRole('region', { name: 'Programas parecidos' }).getByRole('link').first();
   await related.focus();
-  const [link, edge] = [await related.boundingBox(), await bar.boundingBox()];
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await expect(async () => {
+    const [link, edge] = [await related.boundingBox(), await bar.boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }).toPass();
   await ask.click();
   await expect(page.getByRole('dialog', { name: 'Solicitar información' })).toBeVisible();
 });

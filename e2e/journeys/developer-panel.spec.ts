@@ -27,7 +27,7 @@ test('a reviewer sees a version that is not live by a link, after signing in; no
   await expect(reviewer.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText(
     `En prueba: mf-messaging ${second}`,
   );
-  expect(new URL(reviewer.url()).search).toBe('');
+  await expect(reviewer).toHaveURL(({ search }) => search === '');
 
   await reviewer.goto(path.replace(second, '9.9.9'));
   await expect(reviewer.getByRole('dialog', { name: 'Módulos de esta página' })).toContainText(
@@ -84,5 +84,5 @@ test('a developer tries another version for one browser only, and resets a broke
   await page.getByRole('button', { name: 'Restablecer' }).click();
   await expect(page.getByText('En prueba')).toBeHidden();
   await expect(heading).not.toHaveText(/segunda/);
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
 });

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { contactState } from 'shared/rules';
 import { ADVISER_FORM, fillAdviserForm } from '../fixtures/adviser-form';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { lastSunday } from '../fixtures/contact-hours';
 import { callApi, callCrm, changeLead, createLead } from '../fixtures/crm-calls';
+import { mailTo } from '../fixtures/mail';
 import { overBudget, weigh } from '../fixtures/page-weight';
 import type { Site } from '../fixtures/site';
 import { enterAs } from '../fixtures/staff';
@@ -63,37 +64,28 @@ async function makeLink(page: Page, leadId: string): Promise<string> {
 
 /** The path of a lead's own page, made and sent by e-mail with the template for it. */
 async function mailLink(page: Page, site: Site, name: string, email: string): Promise<string> {
+  // It is asked for then, at whatever hour this runs.
+  await page.clock.setFixedTime(lastSunday());
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   const dialog = page.getByRole('dialog', { name: `Escribir a ${name}` });
   await dialog.getByText('Correo', { exact: true }).click();
   await dialog.getByLabel('Plantilla').selectOption('Enviar enlace');
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
   await expect(dialog.getByLabel('Mensaje')).toHaveValue(/\/mi-inscripcion\//);
-  if (!contactState(Date.now()).open)
-    await dialog.getByLabel('La persona pidió esta información ahora').check();
+  await dialog.getByLabel('La persona pidió esta información ahora').check();
   await dialog.getByRole('button', { name: 'Enviar correo' }).click();
   await expect(dialog.getByText(/El correo va en camino/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  const sent = async () => {
-    const mail = (await site.mail()).find(
-      ({ to, text }) => to === email && text.includes('/mi-inscripcion/'),
-    );
-    return /\/mi-inscripcion\/[\w.-]+/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(sent).toBeTruthy();
-  return (await sent()) ?? '';
+  await page.clock.setSystemTime(new Date());
+  const path = /\/mi-inscripcion\/[\w.-]+/;
+  const mail = await mailTo(site, email, ({ text }) => path.test(text));
+  return path.exec(mail.text)?.[0] ?? '';
 }
 
 /** The newest code that a person got by e-mail. */
 async function codeFor(site: Site, email: string): Promise<string> {
-  const newest = async () => {
-    const mail = (await site.mail()).find(
-      ({ to, subject }) => to === email && subject.startsWith('Su código'),
-    );
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(newest).toBeTruthy();
-  return (await newest()) ?? '';
+  const mail = await mailTo(site, email, ({ subject }) => subject.startsWith('Su código'));
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 }
 
 /** Asks for the code of a page and gives it. */

@@ -78,6 +78,7 @@ test('P2.17 P3.17 five testimonials: still for those who want no motion, else th
   // It pauses while hovered, so the measured time starts when the pointer leaves.
   await region.hover();
   await page.clock.pauseAt('2026-11-21T11:00:00');
+  await expect.poll(async () => (await visibleSlides(page)).length).toBe(3);
   const start = Number.parseInt((await visibleSlides(page))[0] ?? '', 10);
   expect(await visibleSlides(page)).toEqual(numbers(start, 3));
   await page.mouse.move(1, 1);

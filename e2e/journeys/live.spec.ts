@@ -54,7 +54,7 @@ test('what another person changes shows by itself, and after a lost connection; 
   await expectAccessible(page);
   await changeLead(other, lead.id, { estado: 'perdido' });
   await page.context().setOffline(false);
-  await expect(page.getByText('En vivo', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
   await expect(detail.getByRole('button', { name: /^Estado: Perdido/ })).toBeVisible();
   await expect(note).toHaveValue('A medio escribir');
   await others.close();

@@ -30,7 +30,7 @@ test('an adviser sets phone and e-mails under their account', async ({ page, com
   await expect(page.getByText('Se guardó el cambio.')).toBeVisible();
   await page.reload();
   await expect(phone).toHaveValue('+573005550390');
-  expect(await digest.isChecked()).toBe(!before);
+  await expect(digest).toBeChecked({ checked: !before });
   await expectGoodAtWidths(page);
 });
 

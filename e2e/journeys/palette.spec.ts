@@ -55,7 +55,7 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
   await expect(palette(page).getByRole('option', { name: /Evaristo Peña/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=crm&lead=l1$/);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
 });
@@ -69,8 +69,10 @@ test('panel, palette and its states have no accessibility violation and fit', as
   await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   await tab(page, 'Noticias').click();
+  await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
   await expectGoodAtWidths(page);
   await page.getByRole('button', { name: 'Buscar o ir a…' }).click();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await expectGoodAtWidths(page);
   await palette(page).getByRole('combobox').fill('eva');
   await expect(palette(page).getByRole('option', { name: /Evaristo/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { askFor } from '../fixtures/ask-for';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { mailTo } from '../fixtures/mail';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
@@ -12,17 +13,10 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  const mailTo = async (subject: RegExp) => {
-    let text = '';
-    await expect(async () => {
-      const own = (await site.mail()).filter((mail) => mail.to === EMAIL && subject.test(mail.subject));
-      expect(own).not.toEqual([]);
-      text = own[0]?.text ?? '';
-    }).toPass();
-    return text;
-  };
+  const textOf = async (words: RegExp) =>
+    (await mailTo(site, EMAIL, ({ subject }) => words.test(subject))).text;
   await askFor(site, 'Titular De Petición', EMAIL);
-  const [, path = ''] = /(\/mis-datos\/\S+)/.exec(await mailTo(/Recibimos su solicitud/)) ?? [];
+  const [, path = ''] = /(\/mis-datos\/\S+)/.exec(await textOf(/Recibimos su solicitud/)) ?? [];
 
   // The person, on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -40,7 +34,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await page.goto(path);
   await page.getByLabel('¿Qué quiere hacer?').selectOption('Ver mis datos: los envían a mi correo');
   await page.getByRole('button', { name: 'Enviar' }).click();
-  const [, file = ''] = /(\/mis-datos\/archivo\/\S+)/.exec(await mailTo(/Sus datos personales/)) ?? [];
+  const [, file = ''] = /(\/mis-datos\/archivo\/\S+)/.exec(await textOf(/Sus datos personales/)) ?? [];
   await page.goto(file);
   await expect(page.getByRole('heading', { name: 'Contacto e inscripción' })).toBeVisible();
   await expect(page.getByText('Mi segundo apellido es Mora')).toBeVisible();
@@ -76,7 +70,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await sheet.getByLabel('Respuesta').fill('Corregimos su apellido.');
   await sheet.getByRole('button', { name: 'Responder' }).click();
   await expect(desk.getByText(`Se respondió la petición ${number} por correo.`)).toBeInViewport();
-  expect(await mailTo(new RegExp(`Respuesta a su petición ${number}`))).toContain('Corregimos su apellido.');
+  expect(await textOf(new RegExp(`Respuesta a su petición ${number}`))).toContain('Corregimos su apellido.');
 
   await desk.getByText('Personas', { exact: true }).click();
   await desk.getByLabel('Correo o cédula').fill(EMAIL);

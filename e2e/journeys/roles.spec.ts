@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
+import { mailTo } from '../fixtures/mail';
 import { enter, enterAs, fillSignIn, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const EMAIL = 'rosa.roles@example.com';
 const PASSWORD = 'Definitiva2026';
-/** What the browser notes of a call that is refused on purpose. */
-const REFUSAL = /status of 403/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link');
@@ -53,9 +52,7 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
   page,
   browser,
   site,
-  complaints,
 }) => {
-  complaints.expect(REFUSAL);
   await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
   await page.getByRole('button', { name: 'Invitar' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invitar a una persona' });
@@ -82,10 +79,10 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
   await expect(page.getByRole('row', { name: /Rosa Roles/ })).toContainText('Coordinación');
 
   const first = await (await browser.newContext({ baseURL: site.url })).newPage();
-  const mail = (await site.mail()).find(({ to }) => to === EMAIL);
-  await first.goto(/https?:\S+\/login#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const { text } = await mailTo(site, EMAIL);
+  await first.goto(/https?:\S+\/login#\S+/.exec(text)?.[0] ?? '');
   await expect(first.getByLabel('Email')).toHaveValue(EMAIL);
-  await fillSignIn(first, EMAIL, /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  await fillSignIn(first, EMAIL, /temporal: (\S+)/.exec(text)?.[1] ?? '');
   await enter(first);
   await first.getByLabel('Nueva contraseña').fill(PASSWORD);
   await first.getByLabel('Confirmar contraseña').fill(PASSWORD);
@@ -103,20 +100,14 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
     await theirs.goto(`/admin?tab=${URL_OF[forbidden]}`);
     await expect(theirs.getByText(`No tiene permiso para abrir «${forbidden}».`)).toBeVisible();
     await expect(tabs(theirs)).toHaveText(seen);
-    await expectGoodAtWidths(theirs);
-    const refused = await theirs.evaluate(async (key) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
-      const answer = await fetch('/api/v1/users', { headers });
-      return [answer.status, (await answer.json()).message];
-    }, role);
-    expect(refused).toEqual([403, 'No tiene permisos para realizar esta acción.']);
-    // Everybody has a password, sessions and a second factor of their own.
-    await theirs.goto('/admin/ajustes');
-    await expect(theirs.getByRole('region', { name: 'Contraseña', exact: true })).toBeVisible();
-    await expect(
-      theirs.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión'),
-    ).toBeVisible();
     if (role === 'lectura') {
+      await expectGoodAtWidths(theirs);
+      // Everybody has a password, sessions and a second factor of their own.
+      await theirs.goto('/admin/ajustes');
+      await expect(theirs.getByRole('region', { name: 'Contraseña', exact: true })).toBeVisible();
+      await expect(
+        theirs.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión'),
+      ).toBeVisible();
       await theirs.goto('/admin?tab=programas');
       await expect(theirs.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       for (const action of [/^Editar/, /^Eliminar/, 'Nuevo programa', 'Importar', 'Cambiar precios'])

@@ -127,7 +127,8 @@ test('P2.42 P2.43 P9.03 FUNDES: nine tenths of the width, cards snap, the arrows
   await page.setViewportSize({ width: 390, height: 900 });
   const [back, on] = [arrow(page, 'Anterior'), arrow(page, 'Siguiente')];
   await expect(back).toBeDisabled();
-  expect(await back.evaluate((button) => Number(getComputedStyle(button).opacity))).toBeLessThan(0.6);
+  const opacity = () => back.evaluate((button) => Number(getComputedStyle(button).opacity));
+  await expect.poll(opacity).toBeLessThan(0.6);
   await expect(rail(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
   const { step, end } = await rail(page).evaluate((row) => ({
     step: row.clientWidth * 0.9,

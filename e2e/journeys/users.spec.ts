@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
+import { mailTo } from '../fixtures/mail';
 import { enter, enterAs, fillSignIn, REFUSED } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
@@ -57,10 +58,10 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
 
   const theirs = await browser.newContext();
   const adviser = await theirs.newPage();
-  const mail = (await site.mail()).find(({ to }) => to === email);
-  const temporary = /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { text } = await mailTo(site, email);
+  const temporary = /temporal: (\S+)/.exec(text)?.[1] ?? '';
   // The invitation leads to the page where the password is typed, with the account filled in.
-  await adviser.goto(/https?:\S+\/login#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await adviser.goto(/https?:\S+\/login#\S+/.exec(text)?.[0] ?? '');
   await expect(adviser.getByLabel('Email')).toHaveValue(email);
   await fillSignIn(adviser, email, temporary);
   await enter(adviser);
@@ -73,9 +74,10 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   await chooseReceiver(handOver, /Irene Invitada/);
   await handOver.getByRole('button', { name: 'Pasar los leads' }).click();
   await expect(page.getByText(/leads abiertos de Camilo Duarte \(demo\) con nuevo asesor/)).toBeVisible();
+  await expect(handOver).toBeHidden();
   await expect(row).toContainText('Activo');
+  await expect.poll(() => openLeadsOf(row)).toBeGreaterThan(0);
   const count = await openLeadsOf(row);
-  expect(count).toBeGreaterThan(0);
 
   const renewal = adviser.waitForResponse(
     (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
@@ -89,7 +91,7 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   await expect(row).toContainText('Deshabilitado');
   await expect.poll(() => openLeadsOf(row)).toBe(0);
   const camilo = table(page).getByRole('row', { name: /Camilo Duarte/ });
-  expect(await openLeadsOf(camilo)).toBe(count);
+  await expect.poll(() => openLeadsOf(camilo)).toBe(count);
 
   // The open session ends by itself: its token is refused, and so is the renewal.
   expect((await renewal).status()).toBe(400);
