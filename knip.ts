@@ -68,8 +68,6 @@ export default {
         'faults/*.spec.ts',
         'full/{playwright.config,prepare}.ts',
         'full/**/*.spec.ts',
-        'engines/playwright.config.ts',
-        'engines/*.spec.ts',
       ],
       project: ['**/*.{ts,mjs}'],
       ignoreBinaries: ['apt-get'],

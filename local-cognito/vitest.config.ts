@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import '../shared/build/in-memory.mjs';
 import { patience } from '../shared/build/patience.mjs';
 
 export default defineProject({

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config';
+import { runOptions } from '../fixtures/run-options';
 
 export default defineConfig({
-  ...journeys,
+  ...runOptions,
   testDir: '.',
   outputDir: '../results/faults',
   globalSetup: './prepare.ts',

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config';
+import { runOptions } from '../fixtures/run-options';
 
 /** Journeys that build apps, start many processes or walk for minutes: before a release. */
 export default defineConfig({
-  ...journeys,
+  ...runOptions,
   testDir: '.',
   outputDir: '../results/full',
   globalSetup: './prepare.ts',

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../module.json';
 import { renderPage } from './parts/page/page.fixture';
 import { wireProgram } from './programs/program.fixture';
@@ -34,10 +34,6 @@ beforeEach(() => {
     read.add(name);
     return getAll.call(this, name);
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** One page of each chunk; pages of one chunk are one component. */

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { programSchema } from 'shared/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProgramField } from './program-field';
 
 const NAME = 'Geomática (Virtual)';
@@ -27,11 +27,6 @@ const PROGRAM = programSchema.parse({
     cupos: 40,
     beca: 'Beca del 10 %',
   },
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The field with a catalogue that names one program; `answer`: what it says of it. */

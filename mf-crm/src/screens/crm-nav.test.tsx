@@ -4,7 +4,7 @@ import { session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { AppTheme } from 'shared/ui-staff';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CrmNav } from './crm-nav';
 import { CRM_VIEWS, type CrmView, viewOf } from './crm-views';
 
@@ -26,7 +26,6 @@ function show(search: string, role: 'admin' | 'comercial' = 'admin') {
   );
   return within(screen.getByRole('navigation', { name: 'Vistas del CRM' }));
 }
-afterEach(() => vi.unstubAllGlobals());
 
 test('the filters of the leads stay in another view of the filtered leads, the tab of the panel in every view', () => {
   const nav = show('tab=crm&q=ana&estado=nuevo&lead=1&ver=notas');

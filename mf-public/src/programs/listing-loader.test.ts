@@ -1,6 +1,6 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CatalogueData } from './catalogue-data';
 import { listingLoader } from './listing-loader';
 import type { ProgramPage } from './listing-query';
@@ -24,8 +24,6 @@ function args(call: typeof fetch, search = ''): LoaderFunctionArgs {
 
 const answers = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
-
-afterEach(() => vi.restoreAllMocks());
 
 test('P7.01 P2.60 a GET on the programs endpoint; of a whole list only the level is kept', async () => {
   const call = answers([wireProgram('a'), MASTER]);

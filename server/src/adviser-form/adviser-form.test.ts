@@ -109,12 +109,13 @@ describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
       expect((await send(other, headers)).json().error).toBe('idempotency_key_reused');
   });
 
-  test('two hundred identical submissions at once make one lead', async () => {
+  // More than there are connections, and few enough that none waits in vain for one.
+  test('thirty identical submissions at once make one lead', async () => {
     const person = someone();
     const before = await count('leads');
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(person)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(person)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(199);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(29);
     expect(await count('leads')).toBe(before + 1);
   });
 

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callApi } from './call-api';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('calls that follow a click have its trace; later ones, and those before, each their own; other origins get none', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -1,11 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useAsync } from './use-async';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('the last good answer stays when the next call fails', async () => {
   const call = vi.fn().mockResolvedValueOnce(['uno']).mockRejectedValueOnce(new Error('sin red'));

@@ -1,9 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { session } from 'shared';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient, useMutation, useQuery } from './index';
-
-afterEach(() => queryClient.clear());
 
 const signIn = (sub: string) =>
   session.setState({ role: 'admin', user: { sub, name: 'Ana', email: 'ana@example.com' }, expired: false });

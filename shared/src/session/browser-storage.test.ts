@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keysWith, MemoryStorage } from './browser-storage';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

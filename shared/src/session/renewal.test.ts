@@ -5,10 +5,7 @@ import { openSession, session } from './session';
 import { fakeIdentity, idToken, refusal } from './session.fixture';
 
 afterEach(() => {
-  localStorage.clear();
   session.setState({ role: null, user: null, expired: false });
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const inSeconds = (seconds: number) => ({ exp: Math.floor(Date.now() / 1000) + seconds });

@@ -13,7 +13,6 @@ import {
 import { fakeIdentity, idToken } from './session.fixture';
 
 afterEach(() => {
-  localStorage.clear();
   session.setState({ role: null, user: null, expired: false });
 });
 

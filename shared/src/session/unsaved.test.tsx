@@ -1,10 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { forgetUnsaved, unsavedForms, useUnsavedChanges } from './unsaved';
 
 afterEach(() => {
-  cleanup();
   forgetUnsaved();
 });
 

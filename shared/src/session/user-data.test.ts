@@ -5,8 +5,6 @@ import { idToken } from './session.fixture';
 import { keepUserData, UNSENT, unsentCount, userData, userDataNames } from './user-data';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
   session.setState({ role: null, user: null, expired: false });
 });
 

@@ -1,5 +1,5 @@
 import type { Registry, Release } from 'shared';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preloadFiles } from './preload';
 import { Remotes } from './remotes';
 import { singletons } from './singletons';
@@ -41,7 +41,6 @@ beforeEach(() => {
     throw new Error('offline');
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A release under URLs that no other test has requested. */
 function fresh(release: Release, version: string): Release {

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { programContradictionsSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from './programs-panel.fixture';
 
 beforeEach(() => {
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 test('closing a form, or opening another, asks before what was typed is dropped', async () => {
   const { search } = open('?programa=nuevo', page([program(1)]), (url) =>

@@ -1,6 +1,6 @@
 import { type Role, runtimeConfig, session } from 'shared';
 import { programSearchSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { searchPrograms } from './search-programs';
 
 const FOUND = programSearchSchema.parse({
@@ -29,10 +29,6 @@ beforeEach(() => {
   runtimeConfig.setState({ services: { ...runtimeConfig.getState().services, programs: '/api' } });
   call.mockImplementation(async () => Response.json(FOUND));
   vi.stubGlobal('fetch', call);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test.each<[Role, string]>([

@@ -1,10 +1,8 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { HEIC_REFUSAL } from 'shared/rules';
 import { AppTheme } from 'shared/ui-staff';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ImageField } from './image-field';
-
-afterEach(cleanup);
 
 const file = (name: string, type: string, bytes = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes });

@@ -6,7 +6,7 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { policyVersion } from 'shared/rules';
 import { createdLeadSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AdviserForm } from './adviser-form';
 
 const PERSON = {
@@ -59,12 +59,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) =>
     String(input).startsWith(NAMES) ? (names ?? Response.error()) : fetched(input, init),
   );
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const form = () => {

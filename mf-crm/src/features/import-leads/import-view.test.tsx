@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from 'shared/query';
 import { importRowSchema, type LeadImport, leadImportSchema } from 'shared/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { crmScreen, unreachable } from '../../screens/crm-screen.fixture';
 
 const URL = '/admin?tab=crm&vista=importar';
@@ -23,8 +22,6 @@ const leadImport = (values: Partial<LeadImport>): LeadImport =>
     creado: '2026-11-22T10:00:00.000Z',
     ...values,
   });
-
-afterEach(() => queryClient.clear());
 
 /** A server with one import, which changes as the test says. */
 function server(first: LeadImport[]) {

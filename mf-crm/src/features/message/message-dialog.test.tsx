@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftCount } from 'shared';
 import { MERGE_FIELDS, SYSTEM_TEMPLATES } from 'shared/rules';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
 
 const MORNING = new Date('2026-11-25T10:00:00-05:00');
@@ -36,7 +36,6 @@ beforeEach(() => {
   crm.replies[FACTS] = () => facts();
   crm.replies[SEND] = () => Response.json({ programado: null });
 });
-afterEach(() => vi.useRealTimers());
 
 const open = async () => {
   crm.open('admin', '/admin?tab=crm&lead=1');

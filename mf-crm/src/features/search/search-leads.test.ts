@@ -1,5 +1,5 @@
 import { runtimeConfig } from 'shared';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lead } from '../../lead-data/lead.fixture';
 import { searchLeads } from './search-leads';
 
@@ -10,11 +10,6 @@ beforeEach(() => {
   localStorage.setItem('comercial', `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`);
   runtimeConfig.setState({ services: { ...runtimeConfig.getState().services, crm: '/api' } });
   vi.stubGlobal('fetch', call);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('a lead is found with its telephone, program and state, and opens in the CRM', async () => {

@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stream.stop();
-  vi.useRealTimers();
 });
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshChanged } from '../refresh-changed';
 import { createLiveUpdates } from './live-updates';
 
 vi.mock('../refresh-changed', () => ({ refreshChanged: vi.fn(), refreshAll: vi.fn() }));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const changed = (leadId: string) => ({ tipo: 'fuera' as const, leadId });
 

@@ -1,12 +1,10 @@
 import { session } from 'shared';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { offerUndo, readOffers, withdrawOffer } from './undo-offers';
 
 const HOUR_MS = 3_600_000;
 const stored = () =>
   readOffers(Object.values({ ...localStorage }).find((text) => text.startsWith('[{')) ?? '[]');
-
-afterEach(() => localStorage.clear());
 
 test('the last three offers are kept for who is signed in, and each can be withdrawn', () => {
   session.setState({ role: 'admin', user: { sub: 'yo', name: 'Yo', email: 'yo@example.com' } });

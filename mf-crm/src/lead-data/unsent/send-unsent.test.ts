@@ -7,8 +7,6 @@ import { forgetUnsent, keepUnsent, unsentChanges } from './unsent-storage';
 
 afterEach(() => {
   forgetUnsent('c1');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('S7.34 a page that gets no lock, as WebKit gives none to one that is left, tries again later and does not hang', async () => {

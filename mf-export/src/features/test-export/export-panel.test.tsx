@@ -25,11 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   downloads.length = 0;
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const preview = exportPreviewSchema.parse({

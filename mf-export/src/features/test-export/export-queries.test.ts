@@ -1,5 +1,5 @@
 import { type TestExport, testExportSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchExport } from './export-queries';
 import type { ExportRequest } from './export-request';
 
@@ -14,10 +14,6 @@ const ID = '0192f0c0-0000-7000-8000-000000000000';
 const { signal } = new AbortController();
 
 beforeEach(() => localStorage.setItem('admin', 'token-de-prueba'));
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function answer(body: string | TestExport, status = 200) {
   const text = typeof body === 'string' ? body : JSON.stringify(testExportSchema.parse(body));

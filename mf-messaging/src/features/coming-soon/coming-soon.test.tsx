@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import descriptor from '../../../module.json';
 import { panels, routes } from '../../remote';
 import { Component as ComingSoonPage, handle } from './coming-soon-page';
 import ComingSoonPanel from './coming-soon-panel';
-
-afterEach(cleanup);
 
 const renderRouted = (element: ReactElement) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
@@ -18,7 +18,6 @@ beforeEach(() => {
     return Response.json(catalogue.filter(({ id }) => ids.includes(id)));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a table with a column per program in the order of the URL, and totals that are never guessed', async () => {
   renderPage(routes, '/comparar?ids=c,a,b');

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adviserRooms } from '../../content/adviser-rooms';
 import { AdviserTabs } from './adviser-tabs';
 
@@ -15,8 +15,6 @@ function placeTabs() {
     return rect(at * WIDTH, (at + 1) * WIDTH);
   });
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   [0, 0],

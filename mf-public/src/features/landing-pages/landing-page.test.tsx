@@ -31,7 +31,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   act(() => runtimeConfig.setState({ demo: false }));
 });
 

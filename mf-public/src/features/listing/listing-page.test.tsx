@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
@@ -32,7 +32,6 @@ beforeEach(() => {
   call.mockClear();
   vi.stubGlobal('fetch', call);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function openListing(url: string) {
   const page = renderPage(routes, url);

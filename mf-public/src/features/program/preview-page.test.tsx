@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { programPreviewSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
@@ -26,10 +26,6 @@ const PREVIEW = {
 };
 
 beforeEach(() => localStorage.setItem('admin', 'token'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('staff see a draft as its page will be, with their session; it does not count as seen', async () => {
   const call = vi.fn(async (_url: string, _init?: RequestInit) =>

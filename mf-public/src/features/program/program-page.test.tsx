@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runtimeConfig } from 'shared';
 import { NO_PROGRAM_DETAILS } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
@@ -35,10 +35,6 @@ beforeEach(() => {
     const ids = searchParams.get('ids')?.split(',') ?? [];
     return Response.json(catalogue.filter((program) => ids.includes((program as typeof MASTER).id)));
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function openProgram(url = URL_PATH) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
@@ -13,10 +13,6 @@ beforeEach(() => {
     asked.push(new URL(input, 'http://localhost').searchParams.get('palabras') ?? '');
     return answer();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('a subject shows the programs of its words, of all levels, and a person to ask', async () => {

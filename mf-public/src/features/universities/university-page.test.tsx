@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUESTED_MASTER } from '../../content/featured-programs';
 import { renderPage } from '../../parts/page/page.fixture';
 import { styleText } from '../../parts/page/style-text.fixture';
@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', call);
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(scrollBy);
 });
-afterEach(() => vi.useRealTimers());
 
 async function openUniversity(slug: string) {
   renderPage(routes, `/oferta-academica/${slug}`);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSavedList, type SavedList } from './saved-list';
 
 const KEY = 'prueba';
@@ -6,10 +6,6 @@ const program = (id: string) => ({ id, title: `Programa ${id}` });
 const ids = (list: SavedList) => list.get().map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('newest first, each once, without the oldest when it is full', () => {
   const list = createSavedList({ key: KEY, limit: 3, whenFull: 'drop-oldest' });

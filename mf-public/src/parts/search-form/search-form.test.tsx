@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { wireProgram } from '../../programs/program.fixture';
 import { renderPage } from '../page/page.fixture';
 import { SearchForm } from './search-form';
@@ -13,7 +13,6 @@ beforeEach(() => {
   call.mockReset().mockImplementation(async () => found('a', 'b'));
   vi.stubGlobal('fetch', call);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function openForm() {
   const page = renderPage([{ path: '/pregrado', element: <SearchForm /> }], '/pregrado');

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
   session.setState(session.getInitialState(), true);
-  localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no Cookie Store API
   document.cookie = 'modulos=; path=/; max-age=0';
 });

@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LateVisitorNotice } from './late-visitor-notice';
 
 vi.mock('./visitor-notice', () => {
   throw new Error('Loading chunk new-version failed');
 });
-afterEach(() => vi.useRealTimers());
 
 test('the page stays when the code of the notice does not come', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RemotesProvider } from '../../routing/remotes-context';
 import VisitorNotice from './visitor-notice';
 
@@ -17,7 +17,6 @@ beforeEach(() => {
     return Response.json({ revision: server.own, shell: {}, remotes: {} });
   });
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const isTold = () => screen.queryByText(/Nueva versión disponible/) !== null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterProvider, useLocation } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RecoveryCode } from '../../identity/recovery';
 import { Component } from './password-recovery-page';
 
@@ -17,9 +17,6 @@ const code: RecoveryCode = { requiresVerificationCode: true, destination: 'a***@
 beforeEach(() => {
   sendRecoveryCode.mockReset().mockResolvedValue(code);
   confirm.mockReset().mockResolvedValue(undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function SignIn() {

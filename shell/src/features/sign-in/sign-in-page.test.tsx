@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Registry, runtimeConfig, session } from 'shared';
 import { type RouteObject, RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInStep } from '../../identity/sign-in';
 import { RemotesProvider } from '../../routing/remotes-context';
 import { Component } from './sign-in-page';
@@ -13,9 +13,6 @@ vi.mock('../../identity/sign-in', () => ({ signIn }));
 
 beforeEach(() => {
   signIn.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const registry = {

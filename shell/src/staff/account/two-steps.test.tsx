@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   runtimeConfig.setState({ identity });
-  vi.unstubAllGlobals();
 });
 
 const failure = (name: string, message = '') => Object.assign(new Error(message), { name });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, type SearchQuery, type SearchResult, session } from 'shared';
-import { queryClient } from 'shared/query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
 import { RemotesProvider } from '../../routing/remotes-context';
@@ -68,7 +67,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => closePalette());
-  queryClient.clear();
 });
 
 async function open(role: Role = 'admin') {

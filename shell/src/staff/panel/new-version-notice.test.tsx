@@ -16,8 +16,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   unsavedForms.setState(new Map(), true);
 });
 

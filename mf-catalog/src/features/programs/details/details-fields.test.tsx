@@ -1,11 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { type EditedProgram, NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ProgramEditor } from '../editor/program-editor';
 import { changesBetween } from '../history-changes';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 const PROGRAM: EditedProgram = {
   ...NO_PROGRAM_DETAILS,

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open, page, program } from '../programs-panel.fixture';
 
 const upload = vi.hoisted(() =>
@@ -22,7 +22,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 test('a picture that is not uploaded yet is neither saved over nor left without a question', async () => {
   const sent: { imagen: string }[] = [];

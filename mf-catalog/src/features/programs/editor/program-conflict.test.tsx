@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, page, program } from '../programs-panel.fixture';
 
 beforeEach(() => {
@@ -9,7 +9,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 /** Answers as a server whose program somebody else has changed to `theirs` since it was read. */
 function changedMeanwhile(theirs: ReturnType<typeof program>, answer = () => Response.json(theirs)) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
@@ -9,7 +9,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 test('S2.61 S5.37 a new program: all fields are required, nothing is sent while one is missing', async () => {
   const { call } = open('?programa=nuevo', page([program(1)]));

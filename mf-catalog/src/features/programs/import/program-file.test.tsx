@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 const FILE = { success: true, file: btoa('datos'), fileName: 'programas.csv', totalRecords: 1 };
@@ -11,7 +11,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 /** Opens the dialog of a server whose answer is written by the test, piece by piece. */
 async function openDialog() {

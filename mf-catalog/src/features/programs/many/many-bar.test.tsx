@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { manyProgramsAnswerSchema, undoneProgramsSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 const three = page([program(1), program(2), program(3)], { total: 120, totalSinFiltros: 120 });
 const bar = () => within(screen.getByRole('region', { name: 'Programas seleccionados' }));

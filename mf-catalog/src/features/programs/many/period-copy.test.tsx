@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { lastChangesSchema } from 'shared/schemas';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
-afterEach(cleanup);
 
 const COHORT = {
   periodo: '2027-1',

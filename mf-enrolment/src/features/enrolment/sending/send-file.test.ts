@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendFile } from './send-file';
 
 const PART = 4;
@@ -29,7 +29,6 @@ beforeEach(() => {
     return Response.json({ id: 'f', tamano: BYTES.length, recibido: stored.length, trozo: PART, terminado });
   });
 });
-afterEach(() => vi.useRealTimers());
 
 const progress = vi.fn();
 const send = async (signal = new AbortController().signal) => {
