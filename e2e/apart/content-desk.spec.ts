@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { callApi } from '../fixtures/crm-calls';
 import { type Site, siteOfWorker } from '../fixtures/site';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { test as base, expect } from '../fixtures/test';
 
 /** A server of its own: the desk changes what every page of the site shows. */
@@ -14,7 +14,7 @@ const FIRST = 'Versión del 22 de noviembre de 2026';
 /** Opens a view of the desk as an administrator, on a phone. */
 async function openDesk(page: Page, view: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 860 });
-  await enterAs(page, 'admin@example.com', '/admin');
+  await holdSession(page, 'admin@example.com');
   await callApi(page, '/api/v1/news/desk', { activa: true }, 'PUT');
   await page.goto(`/admin?tab=noticias&ver=${view}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { type Site, siteOfWorker } from '../fixtures/site';
-import { enterAs } from '../fixtures/staff';
+import { enterAs, holdSession } from '../fixtures/staff';
 import { test as base, expect } from '../fixtures/test';
 
 /** A server of its own: the desk changes what every page of the site shows. */
@@ -51,7 +51,7 @@ test('an article is written, previewed, published, moved to another address and 
   const title = 'Becas para docentes rurales';
   const html = async (path: string) => (await fetch(site.url + path)).text();
   await page.setViewportSize({ width: 390, height: 860 });
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   await turnDesk(page, true);
   await page.goto('/admin?tab=noticias');
   await page.getByRole('button', { name: 'Nueva noticia' }).click();
@@ -154,7 +154,7 @@ test('two administrators at once: the later one decides field by field; redirect
 }) => {
   complaints.expect(/status of 409/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   await page.goto('/admin/ajustes');
   const toggle = page.getByRole('switch', { name: SWITCH });
   await expect(toggle).toBeEnabled();
@@ -215,7 +215,7 @@ test('a text of the home page is changed and put back; an API that does not answ
   complaints.expect(/status of 503/);
   const html = async (path: string) => (await fetch(site.url + path)).text();
   await page.setViewportSize({ width: 390, height: 860 });
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   await page.goto('/admin/ajustes');
   const toggle = page.getByRole('switch', { name: SWITCH });
   await expect(toggle).toBeEnabled();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
 import { mailTo } from '../fixtures/mail';
 import type { Site } from '../fixtures/site';
-import { enterAs, REFUSED, signIn } from '../fixtures/staff';
+import { holdSession, REFUSED, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const EMAIL = 'laura.cuenta@example.com';
@@ -11,7 +11,7 @@ const NEXT = 'OtraClave2027';
 
 /** An account of its own: the sessions of the others are kept by their journeys. */
 async function invite(page: Page, site: Site): Promise<string> {
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   const token = await page.evaluate(() => localStorage.getItem('admin'));
   const invited = await page.request.post('/api/v1/users', {
     headers: { authorization: `Bearer ${token}` },

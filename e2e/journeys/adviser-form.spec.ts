@@ -1,7 +1,7 @@
 import { ADVISER_FORM as FORM, fillAdviserForm as fill } from '../fixtures/adviser-form';
 import { expectAccessible } from '../fixtures/axe';
 import { holdRequests } from '../fixtures/held-requests';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const KNOWN =
@@ -61,7 +61,7 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'asesor1@example.com');
+  await enterAs(page, 'asesor1@example.com', '/admin?tab=crm');
   const row = page.getByRole('listitem').filter({ hasText: 'Mariana Inscrita' });
   await expect(row).toContainText('Eres el asesor');
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 test('an adviser works off the day', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'asesor1@example.com');
+  await holdSession(page, 'asesor1@example.com');
   const lead = await createLead(page, 'Nueva De Hoy');
   await page.goto('/admin?tab=crm');
   await page.getByRole('navigation', { name: 'Vistas del CRM' }).getByRole('link', { name: /^Hoy/ }).click();
@@ -72,7 +72,7 @@ test('an adviser works off the day', async ({ page }) => {
 test('by keyboard alone: find a lead, open it, change its state, write a note, go on', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'asesor2@example.com');
+  await holdSession(page, 'asesor2@example.com');
   const first = await createLead(page, 'Teclado Primera');
   const second = await createLead(page, 'Teclado Segunda');
   await page.goto('/admin?tab=crm');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { enter, enterAs, fillSignIn, REFUSED } from '../fixtures/staff';
+import { enter, enterAs, fillSignIn, holdSession, REFUSED } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const EMAIL = 'bruno.auditado@example.com';
@@ -65,7 +65,7 @@ test('what was done to an account is seen from the list of users, filtered, and 
 
 test('a lead links to what was done with it, by whom it was opened among it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 860 });
-  await enterAs(page, 'admin@example.com', '/admin?tab=crm');
+  await holdSession(page, 'admin@example.com');
   const id = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('admin')}` };
     return (await (await fetch('/api/crm-handler?limit=1', { headers })).json())[0].id;

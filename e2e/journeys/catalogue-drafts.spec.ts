@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
-
-async function openManager(page: Page): Promise<void> {
-  await enterAs(page, 'admin@example.com');
-  await expect(page.getByRole('heading', { name: 'Programas', level: 2 })).toBeVisible();
-}
 
 test("a draft's content is written and previewed by staff only, and its contradictions are told", async ({
   page,
@@ -15,7 +9,7 @@ test("a draft's content is written and previewed by staff only, and its contradi
 }) => {
   const title = 'Vulcanología';
   await page.setViewportSize({ width: 390, height: 900 });
-  await openManager(page);
+  await holdSession(page, 'admin@example.com');
   const made = await page.evaluate(async (titulo) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('admin')}`,

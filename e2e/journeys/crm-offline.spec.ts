@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** A call of the CRM as who is signed in on a page. */
@@ -28,7 +28,7 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
   // Calls without a network, refused ones, and the page's own report of a lead that could not be read.
   complaints.expect(/Failed to load resource/, /Error al seleccionar el lead/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, 'asesor2@example.com', '/admin?tab=crm');
+  await holdSession(page, 'asesor2@example.com');
   const lead = await callCrm(page, 'POST', '', {
     nombre: 'Sin Red Por Prueba',
     email: 'sin.red@example.com',
@@ -65,7 +65,7 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
 
   const office = await browser.newContext({ baseURL: site.url });
   const admin = await office.newPage();
-  await enterAs(admin, 'admin@example.com');
+  await holdSession(admin, 'admin@example.com');
   const stored = await callCrm(admin, 'GET', `/${lead.id}`);
   await callCrm(admin, 'PUT', `/${lead.id}`, {
     estado: 'perdido',

@@ -6,7 +6,7 @@ import { callApi, callCrm, changeLead, createLead } from '../fixtures/crm-calls'
 import { mailTo } from '../fixtures/mail';
 import { overBudget, weigh } from '../fixtures/page-weight';
 import type { Site } from '../fixtures/site';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, isTakenOver, test } from '../fixtures/test';
 
 const PDF = Buffer.from(
@@ -104,7 +104,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   test.slow();
   complaints.expect(/status of 40[04]/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'asesor3@example.com');
+  await holdSession(page, 'asesor3@example.com');
   const lead = await createLead(page, 'Aspirante De Prueba');
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
   const path = await makeLink(page, lead.id);
@@ -249,7 +249,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   await expect(phone.getByRole('heading', { name: '¡Registro exitoso!' })).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'asesor1@example.com');
+  await holdSession(page, 'asesor1@example.com');
   const found = (await callCrm(page, 'GET', '?q=camino.inscrito')) as unknown as { id: string }[];
   const leadId = found[0]?.id ?? '';
   await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
@@ -384,7 +384,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
 });
 
 test('without scripts the page is opened and a file sent by plain forms', async ({ page, browser, site }) => {
-  await enterAs(page, 'asesor3@example.com');
+  await holdSession(page, 'asesor3@example.com');
   const lead = await createLead(page, 'Sin Guiones Aspirante');
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
   const path = await makeLink(page, lead.id);

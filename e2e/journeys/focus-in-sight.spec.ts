@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const STEPS = 45;
@@ -33,7 +33,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<st
 }
 
 test('what has the focus is never under the header or the bar of the panel', async ({ page }) => {
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/admin?tab=crm');

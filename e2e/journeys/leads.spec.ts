@@ -1,4 +1,4 @@
-import { enterAs, signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only their own', async ({
@@ -19,7 +19,7 @@ test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only th
   await expect(rows.filter({ hasText: 'Sin asignar' }).first()).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, 'asesor1@example.com');
+  await enterAs(page, 'asesor1@example.com', '/admin?tab=crm');
   await expect(rows.filter({ hasText: 'Eres el asesor' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'Sin asignar' })).toHaveCount(0);
   expect(await total()).toBeLessThan(all);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/axe';
 import { changeLead, createLead } from '../fixtures/crm-calls';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** Calls fail while there is no network, which the browser notes. */
@@ -15,10 +15,10 @@ test('what another person changes shows by itself, and after a lost connection; 
   test.slow();
   complaints.expect(OFFLINE);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'admin@example.com');
+  await holdSession(page, 'admin@example.com');
   const others = await browser.newContext({ baseURL: site.url });
   const other = await others.newPage();
-  await enterAs(other, 'asesor3@example.com');
+  await holdSession(other, 'asesor3@example.com');
   const lead = await createLead(other, 'En Vivo De Prueba');
 
   await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);

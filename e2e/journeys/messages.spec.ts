@@ -4,7 +4,7 @@ import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { lastSunday } from '../fixtures/contact-hours';
 import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
 import { mailTo } from '../fixtures/mail';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and both are noted', async ({
@@ -15,7 +15,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   test.slow();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.setViewportSize({ width: 390, height: 900 });
-  await enterAs(page, 'asesor2@example.com');
+  await holdSession(page, 'asesor2@example.com');
   const field = (name: string) => page.getByRole('textbox', { name });
   const lead = await createLead(page, 'Viaje De Mensajes');
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
@@ -93,7 +93,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
 
 test('the calendar of an adviser is read by a program, until its link is revoked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'asesor2@example.com');
+  await holdSession(page, 'asesor2@example.com');
   const { id } = await createLead(page, 'Viaje De Agenda');
   const moment = bogotaInstant(addDays(bogotaDay(), 2), '15:30') ?? '';
   await changeLead(page, id, { proximaAccion: 'Llamar', fechaProximaAccion: moment });

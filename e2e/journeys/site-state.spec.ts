@@ -1,5 +1,5 @@
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { enterAs } from '../fixtures/staff';
+import { enterAs, holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('an administrator sees how each part does, what to do about it, what is degraded, and tries again when nobody answers', async ({
@@ -8,7 +8,7 @@ test('an administrator sees how each part does, what to do about it, what is deg
 }) => {
   complaints.expect(/status of 503/);
   await page.setViewportSize({ width: 390, height: 860 });
-  await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
+  await holdSession(page, 'admin@example.com');
   await page.route('**/api/v1/state', (route) =>
     route.fulfill({ status: 503, json: { message: 'La base de datos no responde.' } }),
   );

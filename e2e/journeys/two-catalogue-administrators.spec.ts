@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
-import { enterAs } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const FIRST = 'Sismología';
@@ -54,10 +54,10 @@ test('of two administrators at once the later one is told what the other did: pe
   test.slow();
   complaints.expect(/status of 409/);
   await mine.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(mine, 'admin@example.com');
+  await holdSession(mine, 'admin@example.com');
   const other = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 860 } });
   const theirs = await other.newPage();
-  await enterAs(theirs, 'admin@example.com');
+  await holdSession(theirs, 'admin@example.com');
   const { id } = await call(mine, 'POST', '', draft(FIRST, '880001'));
   const { id: second } = await call(mine, 'POST', '', draft(SECOND, '880002'));
   const stored = () => call(mine, 'GET', `/manage/${id}`);
