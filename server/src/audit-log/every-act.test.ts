@@ -46,7 +46,6 @@ async function administrator(server: IdentityServer) {
 
 test.each(MAIN_ENGINE)(
   'each act of an administrator is an entry: who, what, to whom or to what, and from where, on %s',
-  { timeout: 120_000 },
   async (engine) => {
     const server = await startIdentityServer(engine);
     try {

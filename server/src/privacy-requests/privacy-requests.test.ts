@@ -7,11 +7,9 @@ import { createDueNotices } from './due-notices';
 
 const EMAIL = 'ana.perez@example.com';
 const OTHER = 'ladrona@example.com';
-// The first e-mail loads the renderer.
-const SLOW = { timeout: 30_000 };
 const TODAY = bogotaDay();
 
-describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('requests of persons about their data on %s', (engine) => {
   let site: TestApp;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
@@ -65,7 +63,7 @@ describe.each(ENGINES)('requests of persons about their data on %s', { timeout: 
       const own = all.filter(({ to }) => to === address);
       expect(own).toHaveLength(count);
       return own;
-    }, SLOW);
+    });
   const lead = (id: string, email: string) =>
     site.database.records
       .insertInto('leads')

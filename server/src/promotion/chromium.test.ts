@@ -31,7 +31,7 @@ test('a browser that is started by a script ends with it', async () => {
   const browser = await runChromium(script);
   browser.open('http://localhost/');
   const read = () => readFile(started, 'utf8').catch(() => '');
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(read).not.toBe('');
   const pid = Number(await read());
   await browser.close();
   const isAlive = () => {
@@ -41,5 +41,5 @@ test('a browser that is started by a script ends with it', async () => {
       return false;
     }
   };
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isAlive).toBe(false);
 });

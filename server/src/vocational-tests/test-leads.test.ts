@@ -35,7 +35,7 @@ const consent = (change: object = {}) => ({
   ...change,
 });
 
-describe.each(MAIN_ENGINE)('vocational tests become leads on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('vocational tests become leads on %s', (engine) => {
   let site: TestApp;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

@@ -141,9 +141,9 @@ describe.each(ENGINES)('many programs on %s', (engine) => {
         .where('id', '=', draft.id)
         .execute();
     await comes('publicarEn');
-    await expect.poll(() => site.isPublic(draft), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => site.isPublic(draft)).toBe(true);
     await comes('retirarEn');
-    await expect.poll(() => site.isPublic(draft), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => site.isPublic(draft)).toBe(false);
     const [entry] = (await site.call('GET', `/manage/${draft.id}/history`)).json<ProgramHistoryEntry[]>();
     expect(entry).toMatchObject({ usuario: 'Publicación programada' });
     // Put back to a state whose hour has passed, it does not go to the site by itself.
