@@ -100,7 +100,7 @@ export default function CommandPalette() {
         </ActionIcon>
       </div>
       <div className={classes.results}>
-        <div id={LIST} role="listbox" aria-label="Resultados">
+        <div id={LIST} role="listbox" aria-label="Resultados" className={classes.list}>
           {groups.map(({ name, entries: members }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={name} role="group" aria-label={name}>
