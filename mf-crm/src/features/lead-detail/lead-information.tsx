@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { leadProgramType } from 'shared/rules';
 import { LEAD_FIELDS, type LeadField, type LeadFieldName } from 'shared/schemas';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { AdviserName } from '../../lead-ui/adviser-name';
+import { type Fact, Facts } from '../../lead-ui/facts';
 import { capitalised, fieldText } from '../../lead-ui/field-text';
 import { formatDay, formatMoment } from '../../lead-ui/format-day';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import classes from './lead-detail.module.css';
-
-type Fact = readonly [label: string, value: ReactNode];
 
 /** The day beside the place; without both, the day's own text for none. */
 const dayAndPlace = (day: string | null, place: string | null) =>
@@ -106,14 +104,7 @@ export function LeadInformation({ lead, names }: Props) {
   return groupsOf(lead, names).map(([title, facts]) => (
     <section key={title} className={classes.group}>
       <h4>{title}</h4>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || 'Sin dato'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
     </section>
   ));
 }

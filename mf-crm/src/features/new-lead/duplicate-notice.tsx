@@ -3,6 +3,7 @@ import { useSession } from 'shared';
 import { Notice, Refusal } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { BusyButton, EstadoChip } from 'shared/ui-staff';
+import { Facts } from '../../lead-ui/facts';
 import { formatDay } from '../../lead-ui/format-day';
 import classes from './wizard.module.css';
 
@@ -52,14 +53,7 @@ export function DuplicateNotice(props: Props) {
           <EstadoChip estado={lead.estado} />
         </p>
       ) : null}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || 'Sin dato'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
       <div className={classes.answers}>
         <BusyButton size="sm" variant="subtle" busy={busy} onClick={onForce} className={classes.cancel}>
           {busy ? 'Creando...' : 'Crear de todos modos'}

@@ -11,6 +11,7 @@ import { ContactButtons } from '../../lead-ui/contact/contact-buttons';
 import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import { WriteButton } from '../../lead-ui/contact/write-button';
 import { EstadoMenu } from '../../lead-ui/estado/estado-menu';
+import { Facts } from '../../lead-ui/facts';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
 import { LeadViewers } from '../../lead-ui/live/lead-viewers';
@@ -130,21 +131,14 @@ function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
 /** What the person asked for. */
 function Wish({ of: lead, message }: { of: AgendaItem['lead']; message: string | null | undefined }) {
   return (
-    <dl className={classes.facts}>
-      {Object.entries({ Programa: lead.programaInteres, Universidad: lead.universidad }).map(
-        ([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || 'Sin dato'}</dd>
-          </div>
-        ),
-      )}
-      {message ? (
-        <div className={classes.message}>
-          <dt>Mensaje</dt>
-          <dd>{message}</dd>
-        </div>
-      ) : null}
-    </dl>
+    <div className={classes.wish}>
+      <Facts
+        of={[
+          ['Programa', lead.programaInteres],
+          ['Universidad', lead.universidad],
+        ]}
+        text={message ? ['Mensaje', message] : undefined}
+      />
+    </div>
   );
 }

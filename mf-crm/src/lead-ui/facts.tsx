@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+/** What is known under a name; without a value it says so. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+interface Props {
+  of: readonly Fact[];
+  /** A text that takes the whole line, after the others. */
+  text?: Fact | undefined;
+}
+
+/** What is known of somebody, in two columns. */
+export const Facts = ({ of: facts, text }: Props) => (
+  <dl className={classes.facts}>
+    {(text ? [...facts, text] : facts).map((fact) => (
+      <div key={fact[0]} data-wide={fact === text || undefined}>
+        <dt>{fact[0]}</dt>
+        <dd>{fact[1] || 'Sin dato'}</dd>
+      </div>
+    ))}
+  </dl>
+);
