@@ -37,6 +37,19 @@ test('a new search starts at its first page and keeps the rest of the URL; clear
   expect(search()).toBe('?tab=programas');
 });
 
+test('a filter that is chosen before what was typed is in the URL goes on from it', () => {
+  const { filters, search } = open('?tab=programas');
+  const { change } = filters();
+  act(() => {
+    change({ q: 'psi' });
+    change({ q: 'psico' });
+    change({ nivel: 'Posgrado' });
+  });
+  expect(search()).toBe('?tab=programas&q=psico&nivel=Posgrado');
+  act(() => filters().change({ nivel: '' }));
+  expect(search()).toBe('?tab=programas&q=psico');
+});
+
 test('fifty entries a page; a page past the end is the last', () => {
   const list = Array.from({ length: 120 }, (_, index) => index);
   expect(listPage(list, 2)).toMatchObject({ page: 2, pages: 3, first: 51, last: 100 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from '../../router';
 
 /** Filters of a list as the URL holds them; what is not set is the empty string. */
@@ -27,13 +28,28 @@ function changed(search: URLSearchParams, values: Partial<Record<string, string>
   return next;
 }
 
+/** What the URL will be: a change may come before the one before it is drawn, and goes on from it. */
+function useSearchAhead(inUrl: string) {
+  const ahead = useRef<string[]>([]);
+  useEffect(() => {
+    const own = ahead.current.indexOf(inUrl);
+    ahead.current = own < 0 ? [] : ahead.current.slice(own + 1);
+  }, [inUrl]);
+  return (values: Partial<Record<string, string>>) => {
+    const next = changed(new URLSearchParams(ahead.current.at(-1) ?? inUrl), values);
+    ahead.current.push(String(next));
+    return next;
+  };
+}
+
 /** Search, filters and page of a list, kept in the URL so that it can be shared, reloaded and gone back to. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const [search, setSearch] = useSearchParams();
   const entries = names.map((name) => [name, search.get(name) ?? ''] as const);
   const page = Number(search.get(PAGE) ?? 1);
+  const ahead = useSearchAhead(String(search));
   const change = (values: Partial<Record<Name, string>>) =>
-    setSearch((known) => changed(known, values), { replace: true, preventScrollReset: true });
+    setSearch(ahead(values), { replace: true, preventScrollReset: true });
   return {
     values: Object.fromEntries(entries) as Record<Name, string>,
     page: Number.isInteger(page) && page > 0 ? page : 1,
