@@ -27,7 +27,14 @@ test('the public module’s page when its entry is missing: readable, reported, 
   const repair = await inject(page, entryOf('mf-public'), 'missing');
   await page.goto('/pregrado');
   await expectKept(page, 'Pregrados Disponibles');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  const look = () =>
+    card.evaluate((element) => {
+      const { padding, borderRadius, backgroundColor } = getComputedStyle(element);
+      return [padding, borderRadius, backgroundColor];
+    });
+  const styled = await look();
   await expect
     .poll(() => site.log())
     .toMatch(/"remote":"mf-public","version":"[^"]+","outcome":"failed","stage":"entry"/);
@@ -35,6 +42,7 @@ test('the public module’s page when its entry is missing: readable, reported, 
   await expect(page).toHaveTitle(/Ingres|Inici/);
   await followTo(page, '/pregrado');
   await expectKept(page, 'Pregrados Disponibles');
+  expect(await look(), 'the page that was left has its styles again').toEqual(styled);
   await repair();
   await retry(page);
   await expect(keptNotice(page)).toBeHidden();
