@@ -43,6 +43,13 @@ async function shownTitles(page: Page): Promise<string[]> {
   return found.sort();
 }
 
+/** Waits for the list of these programs: the URL is there before it, and the page numbers of the list before it lead away. */
+async function expectShown(page: Page, programs: WireProgram[]): Promise<void> {
+  const count = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
+  await expect(count).toHaveText(new RegExp(`^${programs.length} programas? `));
+  await expect.poll(() => shownTitles(page)).toEqual(titles(programs));
+}
+
 const filters = (page: Page) => page.getByRole('form', { name: 'Filtros' });
 const optionsOf = async (page: Page, label: string) =>
   (await filters(page).getByLabel(label).locator('option').allTextContents()).slice(1).sort();
@@ -109,14 +116,14 @@ test('P4.09-P4.12 the selects depend on each other, and the URL carries the choi
 
   await select('Universidad').selectOption(university);
   await expect(page).toHaveURL(/universidad=/);
-  await expect.poll(() => shownTitles(page)).toEqual(titles(ofUniversity));
+  await expectShown(page, ofUniversity);
   expect(await optionsOf(page, 'Modalidad')).toEqual(distinct(ofUniversity.map((p) => p.modalidad)));
   await select('Modalidad').selectOption('Virtual');
   await expect.poll(() => optionsOf(page, 'Duración')).toEqual(distinct(virtual.map((p) => p.duracion)));
   await select('Duración').selectOption(duration);
   await expect(page).toHaveURL(/duracion=/);
   const found = virtual.filter((p) => p.duracion === duration);
-  await expect.poll(() => shownTitles(page)).toEqual(titles(found));
+  await expectShown(page, found);
 
   await page.reload();
   await expect(select('Duración')).toHaveValue(duration);
@@ -149,17 +156,17 @@ test('P5.06 P5.07 price limits: a minimum drops programs without a price, 0 as m
   await minimum.fill('5000000');
   await expect(page).toHaveURL(/precioMin=5000000$/);
   const above = all.filter((p) => (pesos(p) ?? 0) >= 5_000_000);
-  await expect.poll(() => shownTitles(page)).toEqual(titles(above));
+  await expectShown(page, above);
   await maximum.fill('6000000');
   await expect(page).toHaveURL(/precioMax=6000000$/);
   const between = above.filter((p) => (pesos(p) ?? 0) <= 6_000_000);
-  await expect.poll(() => shownTitles(page)).toEqual(titles(between));
+  await expectShown(page, between);
   await minimum.fill('');
   await maximum.fill('0');
   await expect(page.getByText(/^No hay programas de posgrado disponibles/)).toBeVisible();
   await maximum.fill('');
   await expect(page).toHaveURL('/posgrado');
-  await expect.poll(() => shownTitles(page)).toEqual(titles(all));
+  await expectShown(page, all);
 });
 
 test('P8.06 P8.07 a dead catalogue is said, retried in place, and never shown as an empty list', async ({

@@ -38,6 +38,7 @@ export const REQUESTED_MASTER: Program = {
   level: 'Posgrado',
   credits: 48,
   imageUrl: '',
+  subject: { name: 'educacion', place: 14 },
   snies: '108404',
   university: 'Corporación Universitaria Iberoamericana',
 };

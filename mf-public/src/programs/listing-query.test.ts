@@ -14,6 +14,7 @@ function program(id: string, more: Partial<Program>): Program {
     level: 'Pregrado',
     credits: 140,
     imageUrl: '',
+    subject: { name: 'empresa', place: 36 },
     snies: '1',
     university: 'FUNDES',
     ...more,

@@ -5,7 +5,7 @@ import type { Program } from './program';
 import { SubjectPicture } from './subject-picture';
 
 interface ProgramPictureProps {
-  program: Pick<Program, 'id' | 'title' | 'imageUrl'>;
+  program: Pick<Program, 'id' | 'subject' | 'imageUrl'>;
   className?: string | undefined;
   /** The main picture of its page: fetched at once. */
   priority?: boolean;

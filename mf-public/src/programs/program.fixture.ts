@@ -1,4 +1,4 @@
-import type { CatalogueProgram } from './program';
+import type { CatalogueProgram } from './to-program';
 
 /** Its level in any letter case: catalogues differ in that. */
 type WireProgram = Omit<CatalogueProgram, 'nivel'> & { nivel: string };

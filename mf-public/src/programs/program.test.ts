@@ -1,5 +1,7 @@
+import { SUBJECTS } from 'shared/rules';
 import { expect, test } from 'vitest';
-import { type CatalogueProgram, isOfLevel, toProgram } from './program';
+import { isOfLevel } from './program';
+import { type CatalogueProgram, toProgram } from './to-program';
 
 const wire: CatalogueProgram = {
   id: 'p1',
@@ -26,6 +28,7 @@ test('P3.02 P7.01 precio and creditos written as text become numbers, a missing 
     level: 'Pregrado',
     credits: 144,
     imageUrl: '',
+    subject: { name: 'contabilidad', place: SUBJECTS.indexOf('contabilidad') },
     snies: '000101',
     university: 'Fundación Universitaria Los Libertadores',
   });

@@ -8,7 +8,8 @@ import type {
   ProgramPage as WirePage,
 } from 'shared/schemas';
 import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from './listing-query';
-import { type CatalogueProgram, type Program, toProgram } from './program';
+import type { Program } from './program';
+import { type CatalogueProgram, toProgram } from './to-program';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,9 @@
 import { SUBJECTS, subjectOf } from 'shared/rules';
-import { sceneOf } from 'shared/scenes';
+import { sceneSubject, subjectScene } from 'shared/scenes';
 import { expect, test } from 'vitest';
 import { sceneShifts } from './scene-shifts';
+
+const subject = sceneSubject('Maestría en Educación');
 
 test.each([
   ['Licenciatura en Educación Infantil', 'infantil'],
@@ -26,20 +28,20 @@ test('there are at least 24 subjects', () => {
 });
 
 test('programs that follow one do not repeat its scene', () => {
-  const shown = { id: 'maestria-en-educacion-121', title: 'Maestría en Educación' };
-  const related = [110, 158, 174].map((id) => ({ id: `maestria-${id}`, title: 'Maestría en Educación' }));
+  const shown = { id: 'maestria-en-educacion-121', subject };
+  const related = [110, 158, 174].map((id) => ({ id: `maestria-${id}`, subject }));
   const shifts = sceneShifts(related, shown);
-  const scenes = related.map(({ id, title }, index) => sceneOf(id, title, shifts[index]).src);
-  expect(new Set([sceneOf(shown.id, shown.title).src, ...scenes]).size).toBe(4);
+  const scenes = related.map(({ id }, index) => subjectScene(id, subject, shifts[index]).src);
+  expect(new Set([subjectScene(shown.id, subject).src, ...scenes]).size).toBe(4);
 });
 
 test('no two neighbours of a list of one subject look alike', () => {
   const programs = Array.from({ length: 24 }, (_, index) => ({
     id: `maestria-${index}`,
-    title: 'Maestría en Educación',
+    subject,
   }));
   const shifts = sceneShifts(programs);
-  const scenes = programs.map(({ id, title }, index) => sceneOf(id, title, shifts[index]).src);
+  const scenes = programs.map(({ id }, index) => subjectScene(id, subject, shifts[index]).src);
   for (const distance of [1, 2, 3]) {
     expect(scenes.filter((scene, index) => index >= distance && scene === scenes[index - distance])).toEqual(
       [],

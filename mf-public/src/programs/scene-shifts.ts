@@ -1,21 +1,21 @@
-import { sceneOf } from 'shared/scenes';
+import { type SceneSubject, subjectScene } from 'shared/scenes';
 
 /** Cards that a card may touch in a grid of up to three columns: left, and the row above. */
 const NEIGHBOURS = [1, 2, 3];
 
-interface Named {
+interface Shown {
   id: string;
-  title: string;
+  subject: SceneSubject;
 }
 
 /** Shifts that give neighbouring cards, and the one they come after, different scenes; 0 for most. */
-export function sceneShifts(programs: readonly Named[], after?: Named): number[] {
-  const shown = after ? [sceneOf(after.id, after.title).src] : [];
-  return programs.map(({ id, title }) => {
+export function sceneShifts(programs: readonly Shown[], after?: Shown): number[] {
+  const shown = after ? [subjectScene(after.id, after.subject).src] : [];
+  return programs.map(({ id, subject }) => {
     const near = NEIGHBOURS.map((distance) => shown.at(-distance));
     let shift = 0;
-    while (shift < NEIGHBOURS.length && near.includes(sceneOf(id, title, shift).src)) shift += 1;
-    shown.push(sceneOf(id, title, shift).src);
+    while (shift < NEIGHBOURS.length && near.includes(subjectScene(id, subject, shift).src)) shift += 1;
+    shown.push(subjectScene(id, subject, shift).src);
     return shift;
   });
 }

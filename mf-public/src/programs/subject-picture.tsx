@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { SCENE_SIZE, sceneOf } from 'shared/scenes';
+import { SCENE_SIZE, type SceneSubject, subjectScene } from 'shared/scenes';
 
 interface SubjectPictureProps extends Pick<ComponentProps<'img'>, 'className'> {
-  program: { id: string; title: string };
+  program: { id: string; subject: SceneSubject };
   /** The main picture of its page: fetched at once. */
   priority?: boolean;
   /** Picks another variant of the scene; see `sceneShifts`. */
@@ -11,7 +11,7 @@ interface SubjectPictureProps extends Pick<ComponentProps<'img'>, 'className'> {
 
 /** The scene of a program's subject, for programs whose catalogue entry has no picture. */
 export function SubjectPicture({ program, priority = false, shift = 0, className }: SubjectPictureProps) {
-  const { src, color } = sceneOf(program.id, program.title, shift);
+  const { src, color } = subjectScene(program.id, program.subject, shift);
   return (
     <img
       {...SCENE_SIZE}

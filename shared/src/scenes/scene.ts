@@ -1,4 +1,4 @@
-import { SUBJECTS, subjectOf } from '../rules';
+import type { Subject } from '../rules';
 import base from './pictures/escena-empresa-1.svg';
 import { lightOf, SCENE_COLORS, SCENE_VARIANTS } from './scene-lights';
 
@@ -9,15 +9,20 @@ interface Scene {
   readonly color: string;
 }
 
+/** What a scene is drawn from: a subject's name, and its place among all, which picks the light. */
+export interface SceneSubject {
+  readonly name: Subject;
+  readonly place: number;
+}
+
 /** Scene of a program: its subject's, in a variant by its id. `shift` picks another variant. */
-export function sceneOf(id: string, title: string, shift = 0): Scene {
-  const subject = subjectOf(title) ?? 'empresa';
+export function subjectScene(id: string, { name, place }: SceneSubject, shift = 0): Scene {
   let seed = 7;
   for (const character of id) seed = (seed * 31 + character.charCodeAt(0)) % 9973;
   const variant = ((seed + shift) % SCENE_VARIANTS) + 1;
   return {
     // All scenes lie in one folder under their own names.
-    src: base.replace(/[^/]*$/, `escena-${subject}-${variant}.svg`),
-    color: SCENE_COLORS[lightOf(SUBJECTS.indexOf(subject), variant)] ?? SCENE_COLORS[0],
+    src: base.replace(/[^/]*$/, `escena-${name}-${variant}.svg`),
+    color: SCENE_COLORS[lightOf(place, variant)] ?? SCENE_COLORS[0],
   };
 }

@@ -12,6 +12,7 @@ const program = (id: string, more: Partial<Program>): Program => ({
   level: 'Posgrado',
   credits: 40,
   imageUrl: '',
+  subject: { name: 'empresa', place: 36 },
   snies: '1',
   university: 'FUNDES',
   ...more,

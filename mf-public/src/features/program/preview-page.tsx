@@ -2,7 +2,7 @@ import { getJson } from 'shared/json';
 import { programPreviewSchema } from 'shared/schemas';
 import { programCopy } from '../../content/study-modes';
 import { PREVIEW_FAILURE, PreviewPage, previewHandle, previewLoader } from '../../parts/preview/preview-page';
-import { toProgram } from '../../programs/program';
+import { toProgram } from '../../programs/to-program';
 import { ProgramDetailsView } from './program-details-view';
 
 export { PreviewPage as Component };

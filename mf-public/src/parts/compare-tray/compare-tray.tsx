@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { sceneSubject } from 'shared/scenes';
 import { ActionIcon, Button, ButtonLink } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
@@ -25,7 +26,7 @@ export default function CompareTray() {
         <ul className={classes.slots}>
           {chosen.map(({ id, title }) => (
             <li key={id} className={classes.slot}>
-              <SubjectPicture program={{ id, title }} />
+              <SubjectPicture program={{ id, subject: sceneSubject(title) }} />
               <span>{title}</span>
               <ActionIcon
                 variant="transparent"

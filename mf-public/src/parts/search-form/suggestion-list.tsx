@@ -1,6 +1,7 @@
 import { IconSchool } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'shared/router';
+import { sceneSubject } from 'shared/scenes';
 import { VisuallyHidden } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
 import { searchUrl } from './search-url';
@@ -119,5 +120,6 @@ function countText(count: number): string {
 
 function SuggestionPicture({ suggestion: { picture, program } }: { suggestion: Suggestion }) {
   if (picture === 'university') return <IconSchool size={24} stroke={1.75} aria-hidden="true" />;
-  return program ? <SubjectPicture program={program} /> : null;
+  if (!program) return null;
+  return <SubjectPicture program={{ id: program.id, subject: sceneSubject(program.title) }} />;
 }

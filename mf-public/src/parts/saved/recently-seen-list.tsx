@@ -1,0 +1,41 @@
+import { Link } from 'shared/router';
+import { programPath } from 'shared/rules';
+import { sceneSubject } from 'shared/scenes';
+import { Button } from 'shared/ui';
+import { SubjectPicture } from '../../programs/subject-picture';
+import layout from '../page/layout.module.css';
+import { keepOffline } from './offline-copies';
+import classes from './recently-seen-list.module.css';
+import type { SavedProgram } from './saved-list';
+import { recentlySeen } from './saved-lists';
+
+/** With their copies for reading without a connection. */
+function forget() {
+  recentlySeen.clear();
+  void keepOffline([]);
+}
+
+/** Programs that were opened in this browser. */
+export default function RecentlySeenList({ seen }: { seen: readonly SavedProgram[] }) {
+  return (
+    <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">
+      <div className={classes.head}>
+        <h2 id="vistos">Vistos recientemente</h2>
+        <Button variant="transparent" size="sm" className={classes.clear} onClick={forget}>
+          Borrar historial
+        </Button>
+      </div>
+      <p className={classes.hint}>Solo en este navegador; no se envía a nadie.</p>
+      <ul className={classes.list}>
+        {seen.map((program) => (
+          <li key={program.id}>
+            <Link to={programPath(program)} className={classes.program}>
+              <SubjectPicture program={{ id: program.id, subject: sceneSubject(program.title) }} />
+              <span>{program.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
