@@ -1,5 +1,5 @@
 import { SUBJECTS, subjectOf } from '../rules';
-import { type SceneSubject, subjectScene } from './scene';
+import { type Scene, type SceneSubject, subjectScene } from './scene';
 
 /** The subject that a title names. Apart from the scenes, as it takes the table of all words that name one. */
 export function sceneSubject(title: string): SceneSubject {
@@ -8,4 +8,4 @@ export function sceneSubject(title: string): SceneSubject {
 }
 
 /** Scene of a program of which only the title is known. */
-export const sceneOf = (id: string, title: string) => subjectScene(id, sceneSubject(title));
+export const sceneOf = (id: string, title: string): Scene => subjectScene(id, sceneSubject(title));

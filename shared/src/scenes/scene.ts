@@ -3,7 +3,7 @@ import base from './pictures/escena-empresa-1.svg';
 import { lightOf, SCENE_COLORS, SCENE_VARIANTS } from './scene-lights';
 
 /** A drawing that stands for a program without a picture of its own. */
-interface Scene {
+export interface Scene {
   readonly src: string;
   /** Shown until the drawing has come. */
   readonly color: string;
