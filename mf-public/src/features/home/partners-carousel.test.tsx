@@ -27,7 +27,9 @@ test('P2.19 5 visible, 3 under 1024 px, 2 under 768 px, 1 under 480 px; continuo
     ['xs', 1],
   ]) {
     expect(style).toMatch(
-      new RegExp(`@media \\(--below-${width}\\) \\{\\s*\\.track \\{\\s*--visible: ${visible};`),
+      new RegExp(
+        `\\.track \\{[^@}]*(?:@[^}]*\\}\\s*)*@media \\(--below-${width}\\) \\{\\s*--visible: ${visible};`,
+      ),
     );
   }
   expect(style).toMatch(/animation: pass \d+s linear infinite/);
