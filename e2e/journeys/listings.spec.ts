@@ -45,8 +45,10 @@ async function shownTitles(page: Page): Promise<string[]> {
 
 /** Waits for the list of these programs: the URL is there before it, and the page numbers of the list before it lead away. */
 async function expectShown(page: Page, programs: WireProgram[]): Promise<void> {
-  const count = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
-  await expect(count).toHaveText(new RegExp(`^${programs.length} programas? `));
+  const results = page.getByRole('region', { name: 'Resultados' });
+  // The message of an empty list, which may still be there, is a status, too.
+  const count = results.getByRole('status').filter({ hasText: /^\d/ });
+  await expect(count).toHaveText(new RegExp(`^${programs.length} programas?\\b`));
   await expect.poll(() => shownTitles(page)).toEqual(titles(programs));
 }
 
