@@ -12,20 +12,31 @@ import { handedLeadOf } from './handed-lead-of';
 import { MessageLog } from './message-log';
 import { scenarioConversation } from './scenarios';
 import { hoursAndMinutes, windowLeft } from './service-window';
-import { finish, keepDraft, retry, sendAsAdviser, simulation, writeNote } from './simulation-store';
+import {
+  type Drafts,
+  finish,
+  keepDraft,
+  retry,
+  sendAsAdviser,
+  simulation,
+  writeNote,
+} from './simulation-store';
 import { useNow, useSaid } from './use-simulation';
 
 /** Widths at which the list and the conversation are not side by side. */
 const PHONE = '(width < 48em)';
 
+interface ChatProps {
+  conversation: Conversation;
+  draft: Drafts | undefined;
+  onClose: () => void;
+}
+
 /** The open conversation as the adviser sees it; an invitation to open one when none is. */
 export function Chat({
   conversation,
-  onClose,
-}: {
-  conversation: Conversation | undefined;
-  onClose: () => void;
-}) {
+  ...props
+}: Omit<ChatProps, 'conversation'> & { conversation: Conversation | undefined }) {
   if (!conversation) {
     return (
       <section className={classes.none} aria-label="Conversación">
@@ -34,13 +45,12 @@ export function Chat({
       </section>
     );
   }
-  return <OpenChat conversation={conversation} onClose={onClose} />;
+  return <OpenChat conversation={conversation} {...props} />;
 }
 
-function OpenChat({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
+function OpenChat({ conversation, draft, onClose }: ChatProps) {
   const { id, nombreCliente, telefono, asesorAsignado, estado } = conversation;
   const { messages, notes } = useSaid(id);
-  const draft = useStore(simulation, ({ drafts }) => drafts[id]);
   const typing = useStore(simulation, (state) => state.typing.includes(id));
   const playing = useStore(simulation, (state) => state.playing);
   const left = windowLeft(messages, conversation.ultimaActividad, useNow());

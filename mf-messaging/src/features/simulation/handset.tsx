@@ -2,18 +2,22 @@ import { IconSend } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useBrand } from 'shared';
 import { ActionIcon, TextInput } from 'shared/ui';
-import { useStore } from 'zustand';
 import { Avatar } from './avatar';
 import type { Conversation } from './conversation';
 import classes from './handset.module.css';
 import { MessageLog } from './message-log';
-import { keepDraft, sendAsClient, simulation } from './simulation-store';
+import { type Drafts, keepDraft, sendAsClient } from './simulation-store';
 import { useSaid } from './use-simulation';
 
 /** The client's own phone: the same conversation from the other side, without the notes. */
-export function Handset({ conversation: { id, nombreCliente } }: { conversation: Conversation }) {
+export function Handset({
+  conversation: { id, nombreCliente },
+  draft,
+}: {
+  conversation: Conversation;
+  draft: Drafts | undefined;
+}) {
   const { messages } = useSaid(id);
-  const draft = useStore(simulation, ({ drafts }) => drafts[id]);
   const { name } = useBrand();
   // What never left the panel has not come here.
   const arrived = messages.filter(({ estado }) => estado !== 'fallido');

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { PageHandle } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { AppTheme } from 'shared/ui-staff';
+import { useStore } from 'zustand';
 import { Chat } from './chat';
 import { ConversationList, rowId } from './conversation-list';
 import { Handset } from './handset';
 import classes from './simulation-page.module.css';
-import { select, watch } from './simulation-store';
+import { select, simulation, watch } from './simulation-store';
 import { readUrl, type View, writeUrl } from './simulation-view';
 import { TopBar } from './top-bar';
 import { useShortcuts } from './use-shortcuts';
@@ -25,6 +26,8 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const { view, openId } = readUrl(parameters);
   const conversations = useConversations();
+  // Read here: a field that has just come hears of a change only once its effects have run, and would lose what is typed at once.
+  const drafts = useStore(simulation, (state) => state.drafts);
   const open = conversations.find(({ id }) => id === openId);
   const inPanel = view === 'app' ? null : (open?.id ?? null);
   // Somebody holds the handset even before the adviser has opened a conversation.
@@ -68,10 +71,12 @@ export function Component() {
         {view === 'app' ? null : (
           <>
             <ConversationList conversations={conversations} openId={openId} onOpen={openConversation} />
-            <Chat key={open?.id} conversation={open} onClose={close} />
+            <Chat key={open?.id} conversation={open} draft={open && drafts[open.id]} onClose={close} />
           </>
         )}
-        {view === 'panel' || !holder ? null : <Handset key={holder.id} conversation={holder} />}
+        {view === 'panel' || !holder ? null : (
+          <Handset key={holder.id} conversation={holder} draft={drafts[holder.id]} />
+        )}
       </div>
     </AppTheme>
   );

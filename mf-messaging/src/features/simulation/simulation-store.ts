@@ -12,6 +12,8 @@ const TYPING_MS = 1_200;
 
 /** Where something is written: the adviser's answer, a private note, the client's phone. */
 export type Draft = 'asesor' | 'nota' | 'cliente';
+/** What is written and not sent in a conversation. */
+export type Drafts = Partial<Record<Draft, string>>;
 
 interface Simulation {
   conversations: Conversations;
@@ -21,7 +23,7 @@ interface Simulation {
   typing: readonly string[];
   offline: boolean;
   /** What is written and not sent, by conversation. */
-  drafts: Readonly<Record<string, Partial<Record<Draft, string>>>>;
+  drafts: Readonly<Record<string, Drafts>>;
   /** The scenario that is played, and how many of its lines have been said. */
   playing: { scenario: Scenario; said: number } | null;
 }
