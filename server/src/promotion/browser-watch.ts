@@ -5,8 +5,9 @@ import type { TrialPlace } from './trial-places';
 
 /** Time limit for each page, with the start of the browser. */
 const REPORT_MS = 45_000;
-/** A load is reported a second after it, and half a second later what its effects have broken until then. */
-const SETTLE_MS = 600;
+/** A load is reported a second after it, with what its effects have broken until then; the two may come in another order. */
+const SETTLE_MS = 200;
+
 interface Shown {
   readonly place: TrialPlace;
   readonly host: string;

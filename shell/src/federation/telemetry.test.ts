@@ -1,5 +1,5 @@
 import type { RemoteEvent } from 'shared';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { report } from './telemetry';
 
 const event: RemoteEvent = {
@@ -11,10 +11,18 @@ const event: RemoteEvent = {
   milliseconds: 0,
 };
 
-test('a load that is aborted because its page is left is no failure', () => {
+const sendBeacon = vi.fn((_path: string, _body: Blob) => true);
+
+beforeEach(() => {
   vi.useFakeTimers();
-  const sendBeacon = vi.fn(() => true);
+  sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a load that is aborted because its page is left is no failure', () => {
   report(event);
   window.dispatchEvent(new Event('pagehide'));
   vi.runAllTimers();
@@ -22,5 +30,15 @@ test('a load that is aborted because its page is left is no failure', () => {
   report(event);
   vi.runAllTimers();
   expect(sendBeacon).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+});
+
+test('a page that stayed for a second tells with its load what has failed in it until then', async () => {
+  report({ remote: 'mf-crm', version: '1.0.0', outcome: 'loaded', milliseconds: 1 });
+  vi.advanceTimersByTime(999);
+  report(event);
+  vi.advanceTimersByTime(1);
+  const told = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));
+  expect(told.map((text) => JSON.parse(text).outcome)).toEqual(['failed', 'loaded']);
+  vi.runAllTimers();
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
 });

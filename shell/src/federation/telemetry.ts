@@ -10,28 +10,31 @@ const MAX_MESSAGE = 300;
 const MAX_MILLISECONDS = 600_000;
 
 /** Failures that may turn out to be those of a page that is being left. */
-const unsent = new Set<ReturnType<typeof setTimeout>>();
+const unsent = new Set<RemoteEvent>();
 
 if (typeof window !== 'undefined') {
   // What was loading is aborted, which Firefox tells as a file that is not the one that was published.
-  window.addEventListener('pagehide', () => {
-    for (const timer of unsent) clearTimeout(timer);
-    unsent.clear();
-  });
+  window.addEventListener('pagehide', () => unsent.clear());
+}
+
+function send(event: RemoteEvent): void {
+  unsent.delete(event);
+  navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
 }
 
 /** Reports every load and failure of a remote to the server. A report may get lost; that of a page that is left at once, always. */
 export function report(event: RemoteEvent): void {
   if (typeof navigator === 'undefined' || !navigator.sendBeacon) return;
-  const failed = event.outcome === 'failed';
-  const timer = setTimeout(
-    () => {
-      unsent.delete(timer);
-      navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-    },
-    failed ? ABORT_MS : SEND_DELAY_MS,
-  );
-  if (failed) unsent.add(timer);
+  if (event.outcome === 'failed') {
+    unsent.add(event);
+    setTimeout(() => unsent.has(event) && send(event), ABORT_MS);
+    return;
+  }
+  setTimeout(() => {
+    // The page has stayed: what has failed in it until now has failed.
+    for (const failure of unsent) send(failure);
+    send(event);
+  }, SEND_DELAY_MS);
 }
 
 /** Reports that the present version of a remote could not be asked for. */
