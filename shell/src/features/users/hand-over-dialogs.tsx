@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from 'shared';
+import { useQuery } from 'shared/query';
 import { leadHandoverSchema, type StaffUser } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
 import {
@@ -10,12 +11,13 @@ import {
   schemaOf,
   useDraftForm,
 } from 'shared/ui-staff';
+import { teamQuery } from '../../parts/team/team-query';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
 import { openLeads } from './user-words';
 import { disableUser, reassignLeads, undoHandOver } from './users-queries';
 
-type FormProps = Omit<AccountTaskProps, 'onClosed'> & { close: () => void };
+type FormProps = Omit<AccountTaskProps, 'onClosed' | 'users'> & { close: () => void };
 
 /** Disables an account. Its open leads are handed over in the same step. */
 export const DisableDialog = ({ onClosed, ...props }: AccountTaskProps) => (
@@ -24,7 +26,7 @@ export const DisableDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   </StaffDialog>
 );
 
-function Disabling({ user, users, onDone, close }: FormProps) {
+function Disabling({ user, onDone, close }: FormProps) {
   const [handOver, setHandOver] = useState(user.leadsAbiertos > 0);
   const form = useDraftForm(
     handOver ? leadHandoverSchema : schemaOf((_: { receptor: string }) => ({ sent: { receptor: '' } })),
@@ -51,7 +53,6 @@ function Disabling({ user, users, onDone, close }: FormProps) {
         <ReceiverField
           label={user.leadsAbiertos > 0 ? `Quién recibe ${amount(user)}` : 'Quién recibe sus leads abiertos'}
           user={user}
-          users={users}
           field={form.field('receptor')}
         />
       ) : null}
@@ -67,7 +68,7 @@ export const ReassignDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   </StaffDialog>
 );
 
-function Reassignment({ user, users, onDone, close }: FormProps) {
+function Reassignment({ user, onDone, close }: FormProps) {
   const form = useDraftForm(leadHandoverSchema, {
     initialValues: { receptor: '' },
     submit: ({ receptor }) => reassignLeads(user.id, receptor),
@@ -82,12 +83,7 @@ function Reassignment({ user, users, onDone, close }: FormProps) {
       <p className={classes.text}>
         El nuevo asesor será también el responsable. Los leads matriculados y perdidos se quedan como están.
       </p>
-      <ReceiverField
-        label={`Quién recibe ${amount(user)}`}
-        user={user}
-        users={users}
-        field={form.field('receptor')}
-      />
+      <ReceiverField label={`Quién recibe ${amount(user)}`} user={user} field={form.field('receptor')} />
       <DialogButtons of={form} action="Pasar los leads" submitting="Pasando los leads..." onCancel={close} />
     </StaffForm>
   );
@@ -99,13 +95,14 @@ const amount = ({ leadsAbiertos }: StaffUser) =>
 interface ReceiverProps {
   label: string;
   user: StaffUser;
-  users: readonly StaffUser[];
   field: FieldProps<string>;
 }
 
-function ReceiverField({ label, user, users, field }: ReceiverProps) {
+/** Who the server takes: active advisers who have signed in, which some may have done since the list was read. */
+function ReceiverField({ label, user, field }: ReceiverProps) {
+  const { data: users = [] } = useQuery({ ...teamQuery, refetchOnMount: 'always' });
   const receivers = users.filter(
-    ({ id, slug, estado }) => slug !== null && estado !== 'deshabilitado' && id !== user.id,
+    ({ id, slug, estado }) => slug !== null && estado === 'activo' && id !== user.id,
   );
   const data = [
     { value: '', label: receivers.length > 0 ? 'Elija un asesor' : 'No hay otro asesor activo' },

@@ -30,6 +30,7 @@ const STAFF = [
   user('beto', 'Beto Ñáñez', { estado: 'deshabilitado' }),
   user('caro', 'Carolina Gil', { estado: 'invitado' }),
 ];
+const DINA = user('dina', 'Dina Paz');
 
 type Reply = () => Response | Promise<Response>;
 let replies: Record<string, Reply>;
@@ -229,16 +230,21 @@ test('a lost phone: the second factor is taken away after a question, never the 
 });
 
 test('disabling asks who takes the open leads, and offers only advisers who can', async () => {
+  replies['GET ?limit=200'] = list([
+    ...STAFF,
+    DINA,
+    user('edna', 'Edna Ruiz', { estado: 'por_restablecer' }),
+  ]);
   open();
   const dialog = await choose('Ana Rojas', 'Deshabilitar');
   const receiver = dialog.getByLabelText<HTMLSelectElement>('Quién recibe sus 12 leads abiertos');
-  expect([...receiver.options].map(({ value }) => value)).toEqual(['', 'caro']);
+  expect([...receiver.options].map(({ value }) => value)).toEqual(['', 'dina']);
   expect(receiver.required).toBe(true);
-  await userEvent.selectOptions(receiver, 'caro');
+  await userEvent.selectOptions(receiver, 'dina');
   replies['POST /ana/disable'] = () => Response.json(user('ana', 'Ana Rojas', { estado: 'deshabilitado' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Deshabilitar' }));
   expect(await screen.findByText('Ana Rojas ya no puede ingresar.')).toBeTruthy();
-  expect(bodies['POST /ana/disable']).toEqual({ receptor: 'caro' });
+  expect(bodies['POST /ana/disable']).toEqual({ receptor: 'dina' });
 });
 
 test('leads that arrived meanwhile are asked about once the server names them', async () => {
@@ -295,8 +301,12 @@ test('what happened to the second factor of an account is read when asked for', 
 
 test('hands leads over and resets a password, each told afterwards', async () => {
   open();
+  await screen.findByRole('table');
+  // She has signed in since.
+  replies['GET ?limit=200'] = list([...STAFF, DINA]);
   const handOver = await choose('Ana Rojas', 'Pasar sus leads a otro asesor');
-  await userEvent.selectOptions(handOver.getByLabelText('Quién recibe sus 12 leads abiertos'), 'caro');
+  await handOver.findByRole('option', { name: /Dina Paz/ });
+  await userEvent.selectOptions(handOver.getByLabelText('Quién recibe sus 12 leads abiertos'), 'dina');
   replies['POST /ana/reassign-leads'] = () => Response.json({ leads: 12, operacion: 'job1' });
   await userEvent.click(handOver.getByRole('button', { name: 'Pasar los leads' }));
   expect(await screen.findByText('12 leads abiertos de Ana Rojas con nuevo asesor.')).toBeTruthy();
