@@ -114,6 +114,32 @@ test('the link of the person is made where it is missing, without losing what wa
   expect(text(dialog).value).toMatch(/Saludos$/);
 });
 
+test('what is typed while the link is made stays; a link that was made and not read is told', async () => {
+  const dialog = await open();
+  await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Enviar enlace');
+  const made = Promise.withResolvers<Response>();
+  const known = Promise.withResolvers<Response>();
+  crm.replies['POST /api/v1/leads/1/enrolment'] = () => made.promise;
+  crm.replies[FACTS] = () => known.promise;
+  const write = (more: string) =>
+    fireEvent.change(text(dialog), { target: { value: `${text(dialog).value}${more}` } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  write('\nSaludos');
+  made.resolve(Response.json({ enlace: null, archivos: [] }));
+  await waitFor(() => expect(crm.sent.filter(([name]) => name === FACTS)).toHaveLength(2));
+  write(', Laura');
+  known.resolve(facts({ enlace: 'https://puentes.example/mi-inscripcion/x' }));
+  await waitFor(() => expect(text(dialog).value).toContain('https://puentes.example/mi-inscripcion/x'));
+  expect(text(dialog).value).toMatch(/Saludos, Laura$/);
+
+  write(' {enlace}');
+  crm.replies['POST /api/v1/leads/1/enrolment'] = () => Response.json({ enlace: null, archivos: [] });
+  crm.replies[FACTS] = () => Response.json({ message: 'El servicio no está listo.' }, { status: 503 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('El servicio no está listo.');
+  expect(text(dialog).value).toMatch(/\{enlace\}$/);
+});
+
 test('outside of the hours WhatsApp waits for them and an e-mail is planned; what was asked for is an exception', async () => {
   vi.setSystemTime(NIGHT);
   const dialog = await open();

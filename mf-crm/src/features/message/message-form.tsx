@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { queryClient } from 'shared/query';
 import { contactWait } from 'shared/rules';
 import type { MessageChannel, MessageFacts, MessageTemplate } from 'shared/schemas';
 import { Button, TextArea, TextInput } from 'shared/ui';
 import { DialogButtons, RestoredNotice, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
-import { messageFactsQuery, sendMessage } from '../../lead-data/messages-queries';
+import { sendMessage } from '../../lead-data/messages-queries';
 import { whatsappUrl } from '../../lead-ui/contact/contact-links';
 import { useNow } from '../../lead-ui/use-now';
 import classes from './message.module.css';
@@ -46,10 +45,6 @@ export function MessageForm(props: Props) {
     setBefore(isEdited ? values.texto : null);
     form.set({ plantilla: id, ...textOf(id) });
   };
-  const fillIn = async () => {
-    const known = await queryClient.fetchQuery({ ...messageFactsQuery(lead.id), staleTime: 0 });
-    form.set(filledIn(values, known));
-  };
 
   return (
     <StaffForm form={form} heading={<RestoredNotice form={form} />}>
@@ -81,7 +76,7 @@ export function MessageForm(props: Props) {
       <OpenFields
         leadId={lead.id}
         texts={email ? [values.asunto, values.texto] : [values.texto]}
-        onLink={() => void fillIn()}
+        onLink={(known) => form.set(filledIn(values, known))}
       />
       <HoursOf form={form} now={now} wait={wait} obstacle={obstacle} />
       <DialogButtons
