@@ -30,6 +30,9 @@ const MAX_PLACES = 5_000;
 /** Colombia has one time zone, without summer time. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
 
+/** "1.000" are a thousand in Colombia. */
+const ungrouped = (text: unknown) => String(text).replace(/\.(?=\d{3}(\.|$))/g, '');
+
 /** What may be stored of an open day, or what is wrong where. */
 export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: Errors } {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
@@ -38,7 +41,7 @@ export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: 
     string,
     string,
   ];
-  const [dia, hora, cupos] = [String(given.dia), String(given.hora), Number(given.cupos)];
+  const [dia, hora, cupos] = [String(given.dia), String(given.hora), Number(ungrouped(given.cupos))];
   const errors: Errors = {};
   if (!titulo || titulo.length > 120) errors.titulo = 'Escriba el título, de máximo 120 caracteres.';
   if (descripcion.length > 500) errors.descripcion = 'Use máximo 500 caracteres.';

@@ -46,6 +46,7 @@ const DAY = {
 test('an open day begins at the hour of Bogotá, and comes back to the form as it was written', () => {
   const read = readOpenDay(DAY);
   expect(read).toMatchObject({ sent: { inicia: '2026-12-05T14:00:00.000Z', cupos: 20 } });
+  expect(readOpenDay({ ...DAY, cupos: '1.000' })).toMatchObject({ sent: { cupos: 1000 } });
   expect(dayAndTime('2026-12-05T14:00:00.000Z')).toEqual({ dia: '2026-12-05', hora: '09:00' });
   expect(whenText('2026-12-05T14:00:00.000Z')).toBe('sábado, 5 de diciembre, 9:00 a. m.');
 });

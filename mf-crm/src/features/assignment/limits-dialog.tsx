@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { bogotaDay } from 'shared/rules';
+import { bogotaDay, plainNumber } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
@@ -35,7 +35,7 @@ const absenceOf = (line: string) => {
 
 const schema = schemaOf((values: Values) => {
   const { maximo, ausenteDesde, ausenteHasta } = values;
-  const most = Number(maximo);
+  const most = Number(plainNumber(maximo));
   const errors = {
     ...(values.propio && hoursErrors(values)),
     ...(maximo.trim() &&

@@ -1,4 +1,4 @@
-import { UNIVERSITY_NAMES } from 'shared/rules';
+import { plainNumber, UNIVERSITY_NAMES } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
@@ -35,7 +35,7 @@ const LEVELS = [
 const MAX_MINUTES = 6_000;
 
 const schema = schemaOf((values: Values) => {
-  const minutos = Number(values.minutos);
+  const minutos = Number(plainNumber(values.minutos));
   const errors = {
     ...(!values.nombre.trim() && { nombre: 'Escriba el nombre de la regla.' }),
     ...(values.pasa &&

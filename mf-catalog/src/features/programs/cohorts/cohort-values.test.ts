@@ -25,6 +25,7 @@ test('a stored cohort is shown and sent back as it was', () => {
   expect(TYPED.precio).toBe('5.800.000');
   expect(cohortsBody([TYPED])).toEqual([STORED]);
   expect(cohortText(TYPED)).toBe('2027-1 · 2027-02-03 · 2027-01-20 · $5.800.000 · 40 cupos');
+  expect(cohortsBody([{ ...TYPED, cupos: '1.200' }])).toMatchObject([{ cupos: 1200 }]);
   expect(cohortsBody([{ ...TYPED, precio: ' ', cupos: '' }])).toMatchObject([{ precio: null, cupos: null }]);
 });
 

@@ -37,7 +37,7 @@ export const cohortsBody = (cohorts: readonly CohortValues[]) =>
     periodo: periodo.trim(),
     precio: precio.trim() === '' ? null : Number(plainNumber(precio)),
     unidad: unidad || null,
-    cupos: cupos.trim() === '' ? null : Number(cupos),
+    cupos: cupos.trim() === '' ? null : Number(plainNumber(cupos)),
     beca: beca.trim() || null,
   }));
 

@@ -1,3 +1,4 @@
+import { plainNumber } from 'shared/rules';
 import { GOAL_KINDS, type GoalKind, type Goals } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, Hint, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
@@ -16,7 +17,7 @@ const MAX = 100_000;
 
 const textOf = (goals: Goals | null, kind: GoalKind) => String(goals?.[kind] ?? '');
 
-const goalOf = (text: string) => (text.trim() ? Number(text) : null);
+const goalOf = (text: string) => (text.trim() ? Number(plainNumber(text)) : null);
 
 const schema = schemaOf((values: Values) => {
   const goals: Goals = {
