@@ -117,18 +117,18 @@ test('the link of the person is made where it is missing, without losing what wa
 test('what is typed while the link is made stays; a link that was made and not read is told', async () => {
   const dialog = await open();
   await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Enviar enlace');
-  const made = Promise.withResolvers<Response>();
-  const known = Promise.withResolvers<Response>();
-  crm.replies['POST /api/v1/leads/1/enrolment'] = () => made.promise;
-  crm.replies[FACTS] = () => known.promise;
+  let answerLink = (_: Response) => {};
+  let answerFacts = (_: Response) => {};
+  crm.replies['POST /api/v1/leads/1/enrolment'] = () => new Promise((resolve) => (answerLink = resolve));
+  crm.replies[FACTS] = () => new Promise((resolve) => (answerFacts = resolve));
   const write = (more: string) =>
     fireEvent.change(text(dialog), { target: { value: `${text(dialog).value}${more}` } });
   await userEvent.click(dialog.getByRole('button', { name: 'Crear enlace' }));
   write('\nSaludos');
-  made.resolve(Response.json({ enlace: null, archivos: [] }));
+  answerLink(Response.json({ enlace: null, archivos: [] }));
   await waitFor(() => expect(crm.sent.filter(([name]) => name === FACTS)).toHaveLength(2));
   write(', Laura');
-  known.resolve(facts({ enlace: 'https://puentes.example/mi-inscripcion/x' }));
+  answerFacts(facts({ enlace: 'https://puentes.example/mi-inscripcion/x' }));
   await waitFor(() => expect(text(dialog).value).toContain('https://puentes.example/mi-inscripcion/x'));
   expect(text(dialog).value).toMatch(/Saludos, Laura$/);
 
