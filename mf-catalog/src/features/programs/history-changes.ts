@@ -1,5 +1,6 @@
 import type { StoredProgram } from 'shared/schemas';
-import { type ProgramField, valuesOf, valueText } from './editor/program-values';
+import { valueText } from './editor/program-merge';
+import { type ProgramField, valuesOf } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
 
 /** A field that differs between two states of a program; long texts are named only. */

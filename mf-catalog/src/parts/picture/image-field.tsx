@@ -89,6 +89,7 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
             ref={input}
             type="file"
             id={id}
+            name="imagen"
             className={classes.input}
             accept={TYPES}
             aria-label="Elegir imagen"

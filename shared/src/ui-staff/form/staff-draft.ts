@@ -1,8 +1,8 @@
 import { isStorageBlocked } from '../../session/browser-storage';
 import { DRAFT, keepUserData, userData } from '../../session/user-data';
 
-/** What fields hold: texts, figures, or whether something is ticked. */
-export type FormValues = Readonly<Record<string, string | number | boolean>>;
+/** What fields hold: texts, figures, whether something is ticked, or rows. */
+export type FormValues = Readonly<Record<string, string | number | boolean | object>>;
 
 /** A form as it was left: the fields that were touched, and texts that it was kept with. */
 export type StaffDraft = Readonly<Record<string, unknown>>;
@@ -23,8 +23,11 @@ export function keepStaffDraft(name: string, values: StaffDraft | null): boolean
   return values === null || (kept && !isStorageBlocked());
 }
 
-/** The kept values of the fields that a form has, of the type that it has them in. */
+const isLike = (kept: unknown, value: FormValues[string]) =>
+  typeof kept === typeof value && kept !== null && Array.isArray(kept) === Array.isArray(value);
+
+/** The kept values of the fields that a form has, of the type that it has them in; what is in rows is the form's to check. */
 export function valuesOf<Values extends FormValues>(kept: StaffDraft, fields: Values): Partial<Values> {
-  const known = Object.entries(fields).filter(([name, value]) => typeof kept[name] === typeof value);
+  const known = Object.entries(fields).filter(([name, value]) => isLike(kept[name], value));
   return Object.fromEntries(known.map(([name]) => [name, kept[name]])) as Partial<Values>;
 }

@@ -3,13 +3,14 @@ import { ErrorSummary } from '../../forms/error-summary';
 import { controlOf } from '../../forms/form-controls';
 import { Notice } from '../../forms/notice';
 import { Refusal } from '../../forms/refusal';
+import { useOutcomeFocus } from '../../forms/use-outcome-focus';
 import { Button } from '../../ui';
 import { BusyButton } from '../busy-button';
+import type { DraftForm } from './draft-form';
 import classes from './staff-form.module.css';
-import type { DraftForm } from './use-draft-form';
 
 /** What the parts of a form need to know of it. */
-type Shown = Pick<DraftForm<never>, 'errors' | 'problem' | 'isListed' | 'element'>;
+type Shown = Pick<DraftForm<never>, 'errors' | 'problem' | 'isListed' | 'listed' | 'element'>;
 
 export interface StaffFormProps extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit' | 'title'> {
   form: Shown;
@@ -31,15 +32,28 @@ export function StaffForm({ form, title, heading, children, ...props }: StaffFor
   );
 }
 
-/** Why a form was refused, and more than one wrong field as links; a single one tells it itself and has the focus. */
-export function FormProblems({ form, title }: Pick<StaffFormProps, 'form' | 'title'>) {
-  const { errors, problem, isListed, element } = form;
+export interface FormProblemsProps extends Pick<StaffFormProps, 'form' | 'title'> {
+  /** A button after why it was refused, such as "Reintentar". */
+  action?: ReactNode;
+}
+
+/**
+ * Why a form was refused, and more than one wrong field as links; a single one tells it itself and has the focus. A form that
+ * lists its errors has all of them here, and the focus.
+ */
+export function FormProblems({ form, title, action }: FormProblemsProps) {
+  const { errors, problem, isListed, listed, element } = form;
+  const list = useOutcomeFocus<HTMLDivElement>(listed);
   const fieldId = (name: string) => (element.ref.current && controlOf(element.ref.current, name)?.id) ?? '';
+  const wrong = Object.keys(errors).length;
+  const isShown = listed ? wrong > 0 : !problem && (isListed || wrong > 1);
   return (
     <>
-      <Refusal problem={problem} title={title} />
-      {!problem && (isListed || Object.keys(errors).length > 1) ? (
-        <ErrorSummary fieldId={fieldId} errors={errors} />
+      <Refusal problem={problem} title={title} action={action} />
+      {isShown ? (
+        <div ref={list} tabIndex={-1} className={classes.list}>
+          <ErrorSummary fieldId={fieldId} errors={errors} />
+        </div>
       ) : null}
     </>
   );

@@ -24,7 +24,7 @@ const UNITS = [
 export function CohortFields({ cohorts, errors, onChange }: Props) {
   const current = currentPeriod(cohorts);
   return (
-    <fieldset className={classes.group} id={fieldId('cohortes')} tabIndex={-1}>
+    <fieldset className={classes.group} id={fieldId('cohortes')} name="cohortes" tabIndex={-1}>
       <legend>Períodos</legend>
       <p className={classes.hint}>
         {current === null
@@ -96,6 +96,7 @@ function Inputs({ cohort, index, errors, onChange }: InputsProps) {
     return {
       size: 'sm' as const,
       id: fieldId(path),
+      name: path,
       value: cohort[name],
       error: errors[path],
       onChange: (value: string) => onChange({ [name]: value }),

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Notice } from 'shared/forms';
 import { detailContradictions, programContradictions } from 'shared/rules';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
+import type { DraftForm } from 'shared/ui-staff';
 import { fieldId } from '../editor/field-id';
-import { bodyOf, type ProgramErrors, type ProgramValues } from '../editor/program-values';
+import { bodyOf, type ProgramValues } from '../editor/program-values';
 import { FIELD_LABELS } from '../field-labels';
 import classes from './details-fields.module.css';
 import { detailsBody, filledSections, type SourcedPart } from './details-values';
@@ -13,11 +14,9 @@ import { QuestionFields } from './question-fields';
 import { SourceFields } from './source-fields';
 
 interface Props {
-  values: ProgramValues;
-  errors: ProgramErrors;
+  form: DraftForm<ProgramValues>;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onChange: (change: Partial<ProgramValues>) => void;
 }
 
 const SECTIONS = 6;
@@ -44,23 +43,21 @@ function contradictionsOf(values: ProgramValues): string[] {
 }
 
 /** The content of the program's own page. All of it is optional: a page without it stays good. */
-export function DetailsFields({ values, errors, open, onOpen, onChange }: Props) {
+export function DetailsFields({ form, open, onOpen }: Props) {
+  const { values, errors } = form;
   const filled = filledSections(values);
   const content = useId();
   const warnings = open ? contradictionsOf(values) : [];
   const text = (name: TextField, label: string, maxLength: number, description: string, minRows = 3) => (
     <Textarea
+      {...form.field(name)}
       size="sm"
       id={fieldId(name)}
-      name={name}
       label={label}
       description={`${description} ${values[name].length} de ${maxLength}.`}
       maxLength={maxLength}
       rows={minRows}
       resize="vertical"
-      value={values[name]}
-      error={errors[name]}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />
   );
   const source = (part: SourcedPart, name: string, description: string) => (
@@ -70,7 +67,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
       description={description}
       sources={values.fuentes}
       errors={errors}
-      onChange={(fuentes) => onChange({ fuentes })}
+      onChange={form.field('fuentes').onChange}
     />
   );
   return (
@@ -112,7 +109,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
           plan={values.plan}
           duration={values.duracion}
           errors={errors}
-          onChange={(plan) => onChange({ plan })}
+          onChange={form.field('plan').onChange}
         />
         {source('plan', 'del plan', NOT_SHOWN)}
         {text(
@@ -125,12 +122,12 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
         <QuestionFields
           questions={values.preguntas}
           errors={errors}
-          onChange={(preguntas) => onChange({ preguntas })}
+          onChange={form.field('preguntas').onChange}
         />
         <Checkbox
           label="Contenido de referencia, redactado por nosotros: la página lo dice"
           checked={values.referencia}
-          onChange={({ currentTarget }) => onChange({ referencia: currentTarget.checked })}
+          onChange={form.field('referencia').onChange}
         />
       </div>
     </section>

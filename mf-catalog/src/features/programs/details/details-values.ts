@@ -23,7 +23,7 @@ export type SourcedPart = (typeof SOURCED_PARTS)[number];
 export type SourcesValues = Readonly<Record<SourcedPart, { texto: string; fecha: string }>>;
 
 /** The content of a program's page as it is typed; lists of texts have one a line. */
-export interface DetailsValues {
+export type DetailsValues = {
   resumen: string;
   queEstudia: string;
   perfil: string;
@@ -32,7 +32,7 @@ export interface DetailsValues {
   preguntas: readonly QuestionValues[];
   fuentes: SourcesValues;
   referencia: boolean;
-}
+};
 
 const NO_SOURCE = { texto: '', fecha: '' };
 

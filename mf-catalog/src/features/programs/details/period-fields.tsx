@@ -38,7 +38,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
     onChange(plan.map((row, each) => (each === index ? { ...row, ...values } : row)));
   const suggested = plan.length === 0 ? periodsOf(duration) : [];
   return (
-    <fieldset className={classes.group} id={fieldId('plan')} tabIndex={-1}>
+    <fieldset className={classes.group} id={fieldId('plan')} name="plan" tabIndex={-1}>
       <legend>Plan de estudios</legend>
       {errors.plan ? <p className={classes.error}>{errors.plan}</p> : null}
       {plan.map((row, index) => (

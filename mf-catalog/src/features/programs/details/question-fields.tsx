@@ -20,7 +20,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
   const change = (index: number, values: Partial<QuestionValues>) =>
     onChange(questions.map((row, each) => (each === index ? { ...row, ...values } : row)));
   return (
-    <fieldset className={classes.group} id={fieldId('preguntas')} tabIndex={-1}>
+    <fieldset className={classes.group} id={fieldId('preguntas')} name="preguntas" tabIndex={-1}>
       <legend>Preguntas frecuentes</legend>
       {questions.map((row, index) => (
         <RowCard

@@ -27,6 +27,7 @@ export function SourceFields({ part, name, description, sources, errors, onChang
       <TextInput
         size="sm"
         id={fieldId(path('texto'))}
+        name={path('texto')}
         label={`Fuente ${name}`}
         description={description}
         maxLength={200}
@@ -37,6 +38,7 @@ export function SourceFields({ part, name, description, sources, errors, onChang
       <DayField
         size="sm"
         id={fieldId(path('fecha'))}
+        name={path('fecha')}
         label={`Consultada el (fuente ${name})`}
         value={source.fecha}
         error={errors[path('fecha')]}

@@ -56,6 +56,36 @@ test('a field that both changed is asked for; the others are merged', async () =
   expect(sent[1]).toMatchObject({ version: 4, precio: '6000000', creditos: '28', duracion: '6 semestres' });
 });
 
+test('what was merged and then not saved is in the form, and goes with the next attempt', async () => {
+  const sent = changedMeanwhile(program(1, { version: 4, creditos: 28 }), () =>
+    sent.length === 2 ? new Response('', { status: 502 }) : Response.json(program(1)),
+  );
+  await retype(/Duración/, '6 semestres');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByText(/También queda .*: Créditos\./);
+  expect(sent.map(({ version, creditos }) => [version, creditos])).toEqual([
+    [3, '48'],
+    [4, '28'],
+    [4, '28'],
+  ]);
+});
+
+test('a reload before both versions were chosen from asks again: nothing of somebody else is overwritten', async () => {
+  const theirs = program(1, { version: 4, duracion: '5 semestres' });
+  changedMeanwhile(theirs);
+  await retype(/Duración/, '6 semestres');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('group', { name: 'Duración' });
+  cleanup();
+  queryClient.clear();
+  const again = changedMeanwhile(theirs);
+  await screen.findByText('Está lo que había escrito sin guardar.');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('group', { name: 'Duración' });
+  expect(again.map(({ version }) => version)).toEqual([3]);
+});
+
 test('a decision that cannot be saved is visible and tried again; discarding takes the stored version', async () => {
   const theirs = program(1, { version: 4, titulo: 'Lo de ellos', precio: 480.5, moneda: 'USD' });
   const sent = changedMeanwhile(theirs, () =>

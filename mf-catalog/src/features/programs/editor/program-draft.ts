@@ -1,55 +1,62 @@
+import type { EditedProgram } from 'shared/schemas';
 import { keepStaffDraft, readStaffDraft } from 'shared/ui-staff';
-import { bodyOf, EMPTY, type ProgramValues } from './program-values';
+import { bodyOf, EMPTY, type ProgramField, type ProgramValues, valuesOf } from './program-values';
 
-/** What was typed about a program and not saved. */
-export interface ProgramDraft {
+/** What a form stands on: the program as it was read. */
+export interface ReadProgram {
   values: ProgramValues;
-  /** The program that the form was filled in with; of a new one, an empty one. */
-  read: ProgramValues;
-  /** Its version; none for a new one. */
+  /** None of a new one. */
   version: number | undefined;
-  /** Of the submission: an attempt after a reload must not create the program once more. */
-  key: string;
+  /** Fields that somebody else has changed since the form was opened, and that stay so. */
+  theirs: readonly ProgramField[];
 }
 
-/** `id`: of the program, or what stands for a new one. */
-const nameOf = (id: string) => `programa-${id}`;
+/** A stored program as a form begins with it; null for a new one. */
+export const readOf = (program: EditedProgram | null, theirs: readonly ProgramField[] = []): ReadProgram => ({
+  values: program ? valuesOf(program) : EMPTY,
+  version: program?.version,
+  theirs,
+});
 
-function isProgramValues(value: unknown): value is ProgramValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const known = new Map(Object.entries(value));
-  return Object.entries(EMPTY).every(([field, empty]) => {
-    const kept: unknown = known.get(field);
-    return typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);
-  });
-}
+/** Name of what was typed of a program and not saved; `id`: of the program, or what stands for a new one. */
+export const programDraftName = (id: string): string => `programa-${id}`;
 
 /** Whether the values are of this form, also in the rows of their lists. */
 function isReadable(values: unknown): values is ProgramValues {
-  if (!isProgramValues(values)) return false;
+  const known = new Map(Object.entries(values ?? {}));
+  const isLike = ([field, empty]: [string, unknown]) => {
+    const kept: unknown = known.get(field);
+    return typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);
+  };
+  if (!Object.entries(EMPTY).every(isLike)) return false;
   try {
-    bodyOf(values);
+    bodyOf(values as ProgramValues);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The draft of a program; null for none, also for one that another version of this form has left. */
-export function readProgramDraft(id: string): ProgramDraft | null {
-  const { values, read, version, key } = readStaffDraft(nameOf(id)) ?? {};
-  if (!isReadable(values) || !isReadable(read)) return null;
-  return {
-    values,
-    read,
-    version: typeof version === 'number' ? version : undefined,
-    key: typeof key === 'string' ? key : crypto.randomUUID(),
-  };
+/**
+ * What the draft of a program was typed on; null without a draft, also for one that another version of this form has left. What
+ * others have changed since is noticed when it is saved.
+ */
+export function draftedProgram(id: string): ReadProgram | null {
+  const kept = readStaffDraft(programDraftName(id));
+  try {
+    const values: unknown = JSON.parse(String(kept?.read));
+    if (!isReadable(values) || !isReadable({ ...values, ...kept })) return null;
+    return { values, version: Number(kept?.version) || undefined, theirs: [] };
+  } catch {
+    return null;
+  }
 }
 
-/** Keeps what is typed until it is saved, discarded or its person signs out. */
-export const keepProgramDraft = (id: string, draft: ProgramDraft): void =>
-  void keepStaffDraft(nameOf(id), { ...draft });
+/** What is kept beside what is typed. */
+export const keptWith = ({ values, version }: ReadProgram): Record<string, string> => ({
+  read: JSON.stringify(values),
+  ...(version !== undefined && { version: String(version) }),
+});
 
 /** Removes the draft: it was saved, or is wanted no more. */
-export const forgetProgramDraft = (id: string): void => void keepStaffDraft(nameOf(id), null);
+export const forgetProgramDraft = (id: string): void => void keepStaffDraft(programDraftName(id), null);

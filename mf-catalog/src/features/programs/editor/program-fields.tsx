@@ -1,63 +1,27 @@
-import { FormField, type FormFieldProps } from 'shared/forms';
-import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
+import { CURRENCIES } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
+import type { DraftForm } from 'shared/ui-staff';
 import { ImageField } from '../../../parts/picture/image-field';
 import { currentPeriod } from '../cohorts/cohort-values';
 import { FIELD_LABELS } from '../field-labels';
 import { fieldId } from './field-id';
 import classes from './program-editor.module.css';
-import type { ProgramErrors, ProgramValues } from './program-values';
-
-type TextField =
-  | 'titulo'
-  | 'universidad'
-  | 'nivel'
-  | 'modalidad'
-  | 'precio'
-  | 'duracion'
-  | 'creditos'
-  | 'snies'
-  | 'etiqueta';
-
-const among = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
-/** How the fields are drawn; their rules are in `programEditSchema`. */
-const FIELDS: Readonly<Record<TextField, FormFieldProps['field']>> = {
-  titulo: { label: FIELD_LABELS.titulo, maxLength: 200 },
-  universidad: { label: FIELD_LABELS.universidad, choices: among(UNIVERSITY_NAMES) },
-  nivel: { label: FIELD_LABELS.nivel, choices: among(NIVELES) },
-  modalidad: { label: FIELD_LABELS.modalidad, choices: among(MODALIDADES) },
-  precio: { label: FIELD_LABELS.precio, inputMode: 'decimal' },
-  duracion: { label: FIELD_LABELS.duracion, maxLength: 100 },
-  creditos: { label: FIELD_LABELS.creditos, inputMode: 'numeric' },
-  snies: { label: FIELD_LABELS.snies, maxLength: 40 },
-  etiqueta: { label: `${FIELD_LABELS.etiqueta} (opcional)`, maxLength: 60 },
-};
+import type { ProgramValues } from './program-values';
+import { type TextName, TextOrChoice } from './text-or-choice';
 
 interface Props {
-  /** What the fields begin with; they keep what is typed themselves. */
-  start: ProgramValues;
+  form: DraftForm<ProgramValues>;
   /** Empty: a new program. */
   id: string;
-  values: ProgramValues;
-  errors: ProgramErrors;
-  onChange: (change: Partial<ProgramValues>) => void;
   onPicturePending: (pending: boolean) => void;
 }
 
-/** All fields of a program (spec: staff-panel §5). */
-export function ProgramFields({ id, start, values, errors, onChange, onPicturePending }: Props) {
-  const field = (name: TextField) => ({
-    id: fieldId(name),
-    name,
-    size: 'sm' as const,
-    field: FIELDS[name],
-    initial: start[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  });
+/** The fields of the list (spec: staff-panel §5). */
+export function ProgramFields({ id, form, onPicturePending }: Props) {
+  const { values, errors } = form;
+  const field = (name: TextName) => ({ name, of: form.field(name) });
   const ofPeriod = currentPeriod(values.cohortes);
   return (
     <>
@@ -68,29 +32,25 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
         value={values.imagen}
         scene={sceneOf(id, values.titulo).src}
         error={errors.imagen}
-        onChange={(imagen) => onChange({ imagen })}
+        onChange={form.field('imagen').onChange}
         onPending={onPicturePending}
       />
-      <FormField {...field('titulo')} />
-      <FormField {...field('universidad')} />
+      <TextOrChoice {...field('titulo')} />
+      <TextOrChoice {...field('universidad')} />
       <div className={classes.pair}>
-        <FormField {...field('nivel')} />
-        <FormField {...field('modalidad')} />
-        <FormField
+        <TextOrChoice {...field('nivel')} />
+        <TextOrChoice {...field('modalidad')} />
+        <TextOrChoice
           {...field('precio')}
           required={!values.sinPrecio}
           disabled={values.sinPrecio || ofPeriod !== null}
         />
         <NativeSelect
-          name="moneda"
+          {...form.field('moneda')}
           disabled={ofPeriod !== null}
           label={FIELD_LABELS.moneda}
           size="sm"
           data={[...CURRENCIES]}
-          value={values.moneda}
-          onChange={({ currentTarget }) =>
-            onChange({ moneda: currentTarget.value === 'USD' ? 'USD' : 'COP' })
-          }
         />
       </div>
       {ofPeriod === null ? null : (
@@ -100,18 +60,18 @@ export function ProgramFields({ id, start, values, errors, onChange, onPicturePe
         disabled={ofPeriod !== null}
         label="Sin precio: el sitio dice «Consultar precio»"
         checked={values.sinPrecio}
-        onChange={({ currentTarget }) => onChange({ sinPrecio: currentTarget.checked })}
+        onChange={form.field('sinPrecio').onChange}
       />
       <div className={classes.pair}>
-        <FormField {...field('duracion')} />
-        <FormField {...field('creditos')} />
-        <FormField {...field('snies')} />
-        <FormField {...field('etiqueta')} required={false} />
+        <TextOrChoice {...field('duracion')} />
+        <TextOrChoice {...field('creditos')} />
+        <TextOrChoice {...field('snies')} />
+        <TextOrChoice {...field('etiqueta')} required={false} />
       </div>
       <Checkbox
         label="Publicado en el sitio"
         checked={values.publicado}
-        onChange={({ currentTarget }) => onChange({ publicado: currentTarget.checked })}
+        onChange={form.field('publicado').onChange}
       />
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
+import { EMPTY } from './program-values';
 
 beforeEach(() => {
   localStorage.clear();
@@ -127,12 +128,16 @@ test('what was typed is there again after a reload, against the version that it 
   expect((await duration()).value).toBe('4 semestres');
 });
 
-test.each(['{"values":{"titulo":7}}', 'no', JSON.stringify({ values: { plan: [{}] } })])(
-  'a draft of %s is none',
-  async (kept) => {
-    localStorage.setItem('datos.yo.borrador.programa-nuevo', kept);
-    open('?programa=nuevo', page([program(1)]));
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Título/ })).value).toBe('');
-    expect(screen.queryByText('Está lo que había escrito sin guardar.')).toBeNull();
-  },
-);
+const typedOnNothing = (values: object) => JSON.stringify({ ...values, read: JSON.stringify(EMPTY) });
+
+test.each([
+  'no',
+  '{"titulo":"Sin lo que se leyó"}',
+  typedOnNothing({ titulo: 7 }),
+  typedOnNothing({ titulo: 'Filas de otra versión', plan: [{}] }),
+])('a draft of %s is none', async (kept) => {
+  localStorage.setItem('datos.yo.borrador.programa-nuevo', kept);
+  open('?programa=nuevo', page([program(1)]));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Título/ })).value).toBe('');
+  expect(screen.queryByText('Está lo que había escrito sin guardar.')).toBeNull();
+});

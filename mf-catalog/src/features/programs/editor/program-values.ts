@@ -1,16 +1,10 @@
 import { plainNumber } from 'shared/rules';
 import { type EditedProgram, programEditSchema } from 'shared/schemas';
-import { type CohortValues, cohortsBody, cohortText, cohortValues } from '../cohorts/cohort-values';
-import {
-  type DetailsValues,
-  detailsBody,
-  detailsValues,
-  NO_DETAILS,
-  SOURCED_PARTS,
-} from '../details/details-values';
+import { type CohortValues, cohortsBody, cohortValues } from '../cohorts/cohort-values';
+import { type DetailsValues, detailsBody, detailsValues, NO_DETAILS } from '../details/details-values';
 
 /** The form's fields as they are typed. */
-export interface ProgramValues extends DetailsValues {
+export type ProgramValues = DetailsValues & {
   titulo: string;
   universidad: string;
   nivel: string;
@@ -26,12 +20,12 @@ export interface ProgramValues extends DetailsValues {
   imagen: string;
   publicado: boolean;
   cohortes: readonly CohortValues[];
-}
+};
 
 export type ProgramField = keyof ProgramValues;
 
 /** Messages by field; a field inside a list by its path, such as `plan.0.periodo`. */
-export type ProgramErrors = Readonly<Partial<Record<string, string>>>;
+export type ProgramErrors = Readonly<Record<string, string>>;
 
 /** A new program begins as a draft. */
 export const EMPTY: ProgramValues = {
@@ -113,79 +107,12 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Program
 }
 
 /**
- * The values as they are sent, or what is wrong with each field. All fields of the specification are required
- * (spec: staff-panel §5); a program without a price says so by itself.
+ * What is wrong with each field. All fields of the specification are required (spec: staff-panel §5); a program without a price says so
+ * by itself.
  */
-export function checkValues(
-  values: ProgramValues,
-): { body: object; errors?: undefined } | { errors: ProgramErrors; body?: undefined } {
-  const body = bodyOf(values);
-  const result = programEditSchema.safeParse(body);
-  if (result.success) return { body };
+export function errorsOf(values: ProgramValues): ProgramErrors {
+  const { error } = programEditSchema.safeParse(bodyOf(values));
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
-  return { errors: errorsByField(errors) };
-}
-
-/** A value as a line of text, for comparing and showing two versions. */
-export function valueText(value: ProgramValues[ProgramField]): string {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'string') return value || '–';
-  if ('plan' in value) {
-    const named = SOURCED_PARTS.filter((part) => value[part].texto);
-    return named.map((part) => `${part}: ${value[part].texto}, ${value[part].fecha}`).join('\n') || '–';
-  }
-  if (value.length === 0) return '–';
-  return value
-    .map((row) =>
-      'cierre' in row
-        ? cohortText(row)
-        : 'periodo' in row
-          ? `${row.periodo} (${row.creditos || '–'}): ${row.asignaturas.replaceAll('\n', ', ')}`
-          : `${row.pregunta} ${row.respuesta}`,
-    )
-    .join('\n');
-}
-
-/** Whether two values of a field say the same, however they are written. */
-export function sameValue(field: ProgramField, one: ProgramValues, other: ProgramValues): boolean {
-  if (field === 'precio') return plainNumber(one.precio) === plainNumber(other.precio);
-  return valueText(one[field]) === valueText(other[field]);
-}
-
-/** Fields that are decided with another one. */
-const FOLLOWERS: Partial<Record<ProgramField, ProgramField>> = { sinPrecio: 'precio', moneda: 'precio' };
-const FIELD_NAMES = Object.keys(EMPTY) as ProgramField[];
-/** A field with those that follow it. */
-const together = (field: ProgramField) => [field, ...FIELD_NAMES.filter((one) => FOLLOWERS[one] === field)];
-
-/** The values with some of their fields, and what follows these, as another version has them. */
-export function withFieldsOf(
-  values: ProgramValues,
-  fields: Iterable<ProgramField>,
-  other: ProgramValues,
-): ProgramValues {
-  const taken = [...fields].flatMap(together).map((name) => [name, other[name]]);
-  return { ...values, ...Object.fromEntries(taken) };
-}
-
-export interface Merged {
-  /** What was typed here over what is stored; a field that both have changed is as typed. */
-  values: ProgramValues;
-  /** Fields that both have changed into different values. */
-  disputed: ProgramField[];
-  /** Fields that only the others have changed. */
-  theirs: ProgramField[];
-}
-
-/** Merges two changes of one program by field: `read` is what both began with. */
-export function mergeValues(read: ProgramValues, mine: ProgramValues, stored: ProgramValues): Merged {
-  const differ = (field: ProgramField, one: ProgramValues, other: ProgramValues) =>
-    together(field).some((name) => !sameValue(name, one, other));
-  const changed = FIELD_NAMES.filter(
-    (field) => !(field in FOLLOWERS) && differ(field, read, stored) && differ(field, mine, stored),
-  );
-  const disputed = changed.filter((field) => differ(field, read, mine));
-  const theirs = changed.filter((field) => !disputed.includes(field));
-  return { values: withFieldsOf(mine, theirs, stored), disputed, theirs };
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
+  return errorsByField(errors);
 }

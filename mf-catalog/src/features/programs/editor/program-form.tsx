@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Notice } from 'shared/forms';
+import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { FormProblems, StaffCard } from 'shared/ui-staff';
+import { CohortFields } from '../cohorts/cohort-fields';
+import { DetailsFields } from '../details/details-fields';
+import { ConflictNotice } from './conflict-notice';
+import { ContradictionNotices } from './contradiction-notices';
+import classes from './program-editor.module.css';
+import { ProgramFields } from './program-fields';
+import { ProgramFoot, ProgramHead } from './program-frame';
+import type { ProgramField } from './program-values';
+import { useProgramForm } from './use-program-form';
+
+interface Props {
+  name: string;
+  /** As it was when the form was begun. */
+  program: EditedProgram | null;
+  onSaved: (program: StaffProgram, theirs: readonly ProgramField[]) => void;
+  onClose: () => void;
+  onTyped: (typed: boolean) => void;
+  onHistory: (id: string) => void;
+  /** Gives up what was typed, for what is stored: as it is now, or as it was when the form was opened. */
+  onGivenUp: (stored?: EditedProgram) => void;
+}
+
+/** Whether a field's path is in the content of the page. */
+const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETAILS;
+
+/** The fields of a program, with what became of saving them above. */
+export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...head }: Props) {
+  const { form, conflict, unsaved, setPicturePending, decide } = useProgramForm({ name, program, onSaved });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    onTyped(unsaved);
+    return () => onTyped(false);
+  }, [unsaved, onTyped]);
+
+  const { listed, element } = form;
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  useEffect(() => {
+    // The links of the list lead there.
+    if (listed?.some(isDetail)) setDetailsOpen(true);
+  }, [listed]);
+  const onSubmit = (event: FormEvent) => {
+    if (!conflict) return element.onSubmit(event);
+    event.preventDefault();
+    // What both have changed is decided first.
+    element.ref.current?.querySelector<HTMLInputElement>('[name^="conflicto-"]')?.focus();
+  };
+
+  return (
+    <StaffCard
+      component="form"
+      className={classes.editor}
+      noValidate
+      ref={element.ref}
+      onSubmit={onSubmit}
+      aria-labelledby="editor-title"
+    >
+      <ProgramHead ref={heading} program={program} {...head} />
+      <div className={classes.body}>
+        {form.restored ? (
+          <Notice
+            kind="info"
+            action={
+              <Button size="sm" variant="default" onClick={() => onGivenUp()}>
+                Descartar
+              </Button>
+            }
+          >
+            Está lo que había escrito sin guardar.
+          </Notice>
+        ) : null}
+        {conflict ? (
+          <ConflictNotice
+            key={conflict.stored.version}
+            conflict={conflict}
+            mine={form.values}
+            onDecided={(givenUp) => decide(conflict, givenUp)}
+            onDiscard={() => onGivenUp(conflict.stored)}
+          />
+        ) : null}
+        <FormProblems
+          form={form}
+          action={
+            <Button size="sm" variant="default" onClick={form.submit}>
+              Reintentar
+            </Button>
+          }
+        />
+        {program ? <ContradictionNotices id={program.id} /> : null}
+        <ProgramFields id={program?.id ?? ''} form={form} onPicturePending={setPicturePending} />
+        <CohortFields
+          cohorts={form.values.cohortes}
+          errors={form.errors}
+          onChange={form.field('cohortes').onChange}
+        />
+        <DetailsFields form={form} open={detailsOpen} onOpen={setDetailsOpen} />
+      </div>
+      <ProgramFoot program={program} busy={form.busy} />
+    </StaffCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { plainNumber } from 'shared/rules';
+import { cohortText } from '../cohorts/cohort-values';
+import { SOURCED_PARTS } from '../details/details-values';
+import { EMPTY, type ProgramField, type ProgramValues } from './program-values';
+
+const FIELD_NAMES = Object.keys(EMPTY) as ProgramField[];
+
+/** A value as a line of text, for comparing and showing two versions. */
+export function valueText(value: ProgramValues[ProgramField]): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string') return value || '–';
+  if ('plan' in value) {
+    const named = SOURCED_PARTS.filter((part) => value[part].texto);
+    return named.map((part) => `${part}: ${value[part].texto}, ${value[part].fecha}`).join('\n') || '–';
+  }
+  if (value.length === 0) return '–';
+  return value
+    .map((row) =>
+      'cierre' in row
+        ? cohortText(row)
+        : 'periodo' in row
+          ? `${row.periodo} (${row.creditos || '–'}): ${row.asignaturas.replaceAll('\n', ', ')}`
+          : `${row.pregunta} ${row.respuesta}`,
+    )
+    .join('\n');
+}
+
+/** Whether two values of a field say the same, however they are written. */
+function sameValue(field: ProgramField, one: ProgramValues, other: ProgramValues): boolean {
+  if (field === 'precio') return plainNumber(one.precio) === plainNumber(other.precio);
+  return valueText(one[field]) === valueText(other[field]);
+}
+
+/** Whether all fields say the same. */
+export const isSameProgram = (one: ProgramValues, other: ProgramValues): boolean =>
+  FIELD_NAMES.every((field) => sameValue(field, one, other));
+
+/** Fields that are decided with another one. */
+const FOLLOWERS: Partial<Record<ProgramField, ProgramField>> = { sinPrecio: 'precio', moneda: 'precio' };
+/** A field with those that follow it. */
+const together = (field: ProgramField) => [field, ...FIELD_NAMES.filter((one) => FOLLOWERS[one] === field)];
+
+/** The values with some of their fields, and what follows these, as another version has them. */
+export function withFieldsOf(
+  values: ProgramValues,
+  fields: Iterable<ProgramField>,
+  other: ProgramValues,
+): ProgramValues {
+  const taken = [...fields].flatMap(together).map((name) => [name, other[name]]);
+  return { ...values, ...Object.fromEntries(taken) };
+}
+
+export interface Merged {
+  /** What was typed here over what is stored; a field that both have changed is as typed. */
+  values: ProgramValues;
+  /** Fields that both have changed into different values. */
+  disputed: ProgramField[];
+  /** Fields that only the others have changed. */
+  theirs: ProgramField[];
+}
+
+/** Merges two changes of one program by field: `read` is what both began with. */
+export function mergeValues(read: ProgramValues, mine: ProgramValues, stored: ProgramValues): Merged {
+  const differ = (field: ProgramField, one: ProgramValues, other: ProgramValues) =>
+    together(field).some((name) => !sameValue(name, one, other));
+  const changed = FIELD_NAMES.filter(
+    (field) => !(field in FOLLOWERS) && differ(field, read, stored) && differ(field, mine, stored),
+  );
+  const disputed = changed.filter((field) => differ(field, read, mine));
+  const theirs = changed.filter((field) => !disputed.includes(field));
+  return { values: withFieldsOf(mine, theirs, stored), disputed, theirs };
+}

@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useState } from 'react';
+import { controlOf, inOrder } from '../../forms/form-controls';
+
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * Where what is wrong with a form is told: at the first wrong field, which has the focus; of a form that lists its errors, in the list
+ * above it.
+ */
+export function useDraftErrors<Values>(
+  form: Pick<UseFormReturnType<Values>, 'errors' | 'setErrors'>,
+  element: RefObject<HTMLFormElement | null>,
+  lists: boolean,
+) {
+  const [listed, setListed] = useState<readonly string[] | null>(null);
+  return {
+    listed,
+    showErrors: (errors: Errors) => {
+      const shown = element.current && !lists ? inOrder(element.current, errors) : errors;
+      const names = Object.keys(shown);
+      form.setErrors(shown);
+      if (lists) setListed(names);
+      else if (names[0] && element.current) controlOf(element.current, names[0])?.focus();
+    },
+    clearErrors: (field: string) => {
+      const isOfField = (path: string) => path === field || path.startsWith(`${field}.`);
+      if (!Object.keys(form.errors).some(isOfField)) return;
+      form.setErrors((known) =>
+        Object.fromEntries(Object.entries(known).filter(([path]) => !isOfField(path))),
+      );
+    },
+    /** Whether each of some fields has a place where its message is read. */
+    hasPlaces: (names: readonly string[]): boolean =>
+      lists || names.every((name) => element.current && controlOf(element.current, name)),
+  };
+}
