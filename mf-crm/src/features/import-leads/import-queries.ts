@@ -43,15 +43,6 @@ export const importRowsQuery = (id: string, estado: ImportRowState) =>
     gcTime: 0,
   });
 
-function takeOver(changed: LeadImport): LeadImport {
-  queryClient.setQueryData(KEY, (known: LeadImport[] = []) => [
-    changed,
-    ...known.filter(({ id }) => id !== changed.id),
-  ]);
-  void queryClient.invalidateQueries({ queryKey: KEY, exact: true });
-  return changed;
-}
-
 async function sendFile(file: File): Promise<LeadImport> {
   const url = `${runtimeConfig.getState().services.api}${PATH}?${new URLSearchParams({ archivo: file.name.slice(-200) })}`;
   const response = await authorizedFetch(url, {
@@ -66,12 +57,16 @@ async function sendFile(file: File): Promise<LeadImport> {
   return answer.data;
 }
 
-/** Moves an import on. Where that fails, what is stored is read: the answer alone may have been lost. */
+const readAgain = () => queryClient.invalidateQueries({ queryKey: KEY, exact: true });
+
+/** Moves an import on, until the list tells it. Where that fails, the list is read, too: the answer alone may have been lost. */
 async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
   try {
-    return takeOver(await answer);
+    const changed = await answer;
+    await readAgain();
+    return changed;
   } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: KEY, exact: true });
+    void readAgain();
     throw error;
   }
 }

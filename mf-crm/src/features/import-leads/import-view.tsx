@@ -47,9 +47,12 @@ export default function ImportView({ order, advisers }: CrmViewProps) {
         Importar leads
       </Title>
       <StepList step={step} />
-      {query.error && current ? (
+      {query.error && known ? (
         <Notice kind="bad" action={<RetryButton variant="default" query={query} />}>
-          No se pudo leer el avance. La importación sigue en el servidor. {query.error.message}
+          {current
+            ? 'No se pudo leer el avance. La importación sigue en el servidor.'
+            : 'No se pudieron leer sus importaciones.'}{' '}
+          {query.error.message}
         </Notice>
       ) : null}
       {query.data === undefined ? (
