@@ -13,7 +13,7 @@ import { ProgramField } from './program-field';
 type Options = { value: string; label: string; disabled?: boolean }[];
 
 /** Values with words of the CRM's own; they always have one. */
-const CHOICES: Readonly<Record<string, Options>> = {
+const CHOICES: Readonly<Partial<Record<LeadFieldName, Options>>> = {
   // Only the public form makes leads of its own origin (spec: staff-panel §3, "Enumerations").
   origen: optionsOf(ORIGEN_LABELS).filter(({ value }) => value !== 'formulario_web'),
   prioridad: optionsOf(PRIORIDAD_LABELS),

@@ -5,7 +5,7 @@ import type { loadRules } from './adviser-form-submission';
 /** Filled in by programs only. */
 export const HONEYPOT_FIELD = 'website';
 
-export type FieldErrors = Readonly<Partial<Record<AdviserFormField, string>>>;
+export type AdviserFormErrors = Readonly<Partial<Record<AdviserFormField, string>>>;
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** What a person wrote, and whether the honeypot was filled in. */
@@ -28,7 +28,7 @@ export function fillForm(form: HTMLFormElement, draft: AdviserFormValues): Advis
 }
 
 /** A date of which only a part was written has no value, but it is not empty either. */
-export const incompleteDates = (form: HTMLFormElement): FieldErrors =>
+export const incompleteDates = (form: HTMLFormElement): AdviserFormErrors =>
   Object.fromEntries(
     [...form.elements].flatMap((control) =>
       control instanceof HTMLInputElement && control.validity.badInput

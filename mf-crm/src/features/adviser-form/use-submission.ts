@@ -3,7 +3,7 @@ import { ApiError } from 'shared';
 import type { AdviserFormField } from 'shared/adviser-form-fields';
 import { forgetDraft, type Submission, submissionOf, useOutcomeFocus } from 'shared/forms';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
-import { type FieldErrors, incompleteDates, type Rules, readForm } from './form-values';
+import { type AdviserFormErrors, incompleteDates, type Rules, readForm } from './form-values';
 
 /** spec: staff-panel §8 */
 const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
@@ -14,12 +14,12 @@ type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
 export function useSubmission(slug: string, draftName: string, rules: Rules | null) {
   const [status, setStatus] = useState<Status>('idle');
   const [message, setMessage] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<AdviserFormErrors>({});
   const [outcome, setOutcome] = useState<object | null>(null);
   const summaryRef = useOutcomeFocus<HTMLDivElement>(outcome);
   const submission = useRef<Submission<AdviserFormBody> | null>(null);
 
-  const conclude = (next: Status, found: FieldErrors) => {
+  const conclude = (next: Status, found: AdviserFormErrors) => {
     setStatus(next);
     setErrors(found);
     setOutcome({});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
@@ -66,6 +66,8 @@ test('asking again needs a reason, which stays when it could not be sent', async
   expect(document.activeElement).toBe(opener);
   await userEvent.click(opener);
   const reason = review.getByLabelText(/Qué debe corregir/);
+  await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo' }));
+  expect(await review.findByText('Escriba qué debe corregir.')).toBeTruthy();
   await userEvent.type(reason, 'Está borrosa.');
   crm.replies[ASK] = () => Response.json({ message: 'Servicio ocupado.' }, { status: 503 });
   await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo' }));
@@ -77,6 +79,21 @@ test('asking again needs a reason, which stays when it could not be sent', async
   await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo' }));
   await screen.findByRole('checkbox', { name: 'Fotografía' });
   expect(crm.bodiesOf(ASK).at(-1)).toEqual({ motivo: 'Está borrosa.' });
+});
+
+test('a reason that was not sent is there again after a reload, until it is given up', async () => {
+  const ask = async () => {
+    const review = await open();
+    await userEvent.click(review.getByRole('button', { name: 'Pedir de nuevo…' }));
+    return { review, reason: review.getByLabelText<HTMLTextAreaElement>(/Qué debe corregir/) };
+  };
+  await userEvent.type((await ask()).reason, 'Falta la firma.');
+  cleanup();
+  const { review, reason } = await ask();
+  expect(reason.value).toBe('Falta la firma.');
+  await userEvent.click(review.getByRole('button', { name: 'Volver' }));
+  cleanup();
+  expect((await ask()).reason.value).toBe('');
 });
 
 test('a file that cannot be read can be tried again, and is offered to download', async () => {

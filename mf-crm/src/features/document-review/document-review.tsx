@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
-import { Button, TextArea } from 'shared/ui';
-import { BusyButton, Row, Stack, useAction } from 'shared/ui-staff';
+import { Button } from 'shared/ui';
+import { ActionButton, Outcome, Row, useAction } from 'shared/ui-staff';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { takeFocus } from '../../lead-ui/take-focus';
+import { AskAgain } from './ask-again';
 import classes from './document-review.module.css';
-import { acceptDocument, askAgain } from './file-queries';
+import { acceptDocument } from './file-queries';
 import { ReviewedFile } from './reviewed-file';
 
 type Documento = Lead['documentos'][number];
@@ -56,14 +56,8 @@ interface Props {
 
 function ReviewedDocument({ lead, document, files }: Props) {
   const [asks, setAsks] = useState(false);
-  const reason = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const accepting = useAction({ action: () => acceptDocument(lead.id, document.id), words: updateFailure });
-  const asking = useAction({
-    action: () => askAgain(lead.id, document.id, reason.current?.value.trim() ?? ''),
-    words: updateFailure,
-  });
-  const problem = accepting.problem ?? asking.problem;
   return (
     <article className={classes.document} aria-label={document.nombre}>
       <h5>{document.nombre}</h5>
@@ -75,50 +69,24 @@ function ReviewedDocument({ lead, document, files }: Props) {
         ))}
       </ul>
       <Row gap={8} align="stretch">
-        <BusyButton size="sm" color="selva" busy={accepting.busy} onClick={() => accepting.run()}>
+        <ActionButton size="sm" color="selva" action={accepting}>
           Aceptar
-        </BusyButton>
+        </ActionButton>
         <Button ref={opener} size="sm" variant="default" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Pedir de nuevo…
         </Button>
       </Row>
       {asks ? (
-        <Stack
-          component="form"
-          gap={8}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!asking.busy) asking.run();
+        <AskAgain
+          leadId={lead.id}
+          documentId={document.id}
+          onClosed={() => {
+            setAsks(false);
+            opener.current?.focus();
           }}
-        >
-          <TextArea
-            ref={reason}
-            label="Qué debe corregir"
-            description="La persona lo lee en su página y le llega por correo."
-            required
-            minLength={3}
-            maxLength={500}
-            rows={2}
-            autoFocus
-          />
-          <Row gap={8} align="stretch">
-            <BusyButton size="sm" type="submit" busy={asking.busy}>
-              Pedir de nuevo
-            </BusyButton>
-            <Button
-              size="sm"
-              variant="default"
-              onClick={() => {
-                setAsks(false);
-                opener.current?.focus();
-              }}
-            >
-              Volver
-            </Button>
-          </Row>
-        </Stack>
+        />
       ) : null}
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Outcome of={accepting} />
     </article>
   );
 }
