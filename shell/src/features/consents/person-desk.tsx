@@ -1,15 +1,14 @@
-import { type FormEvent, useMemo, useState } from 'react';
-import { useFieldErrors } from 'shared/forms';
+import { useMemo, useState } from 'react';
 import { queryClient, useQuery } from 'shared/query';
 import { useLocation } from 'shared/router';
-import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
+import { messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, type PersonKey, personKey, personQuery } from './consent-calls';
 import { CorrectionDialog } from './correction-dialog';
+import { PersonActions } from './person-actions';
 import { PersonCard } from './person-card';
-import classes from './person-desk.module.css';
+import { PersonSearch } from './person-search';
 
 /** What a request hands over, in the history's state: an e-mail stays out of the URL. */
 interface Asked {
@@ -36,11 +35,9 @@ export function PersonDesk() {
     onRefused: (cause) => setSaid({ kind: 'bad', text: messageOf(cause) }),
   });
   const busy = attempt.busy || found.isFetching;
-  const { errors, check, onEdit } = useFieldErrors();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!check(event.currentTarget) || busy) return;
-    const next = personKey(String(new FormData(event.currentTarget).get('persona') ?? '').trim());
+  const search = (text: string) => {
+    if (busy) return;
+    const next = personKey(text);
     setSaid(null);
     if (JSON.stringify(next) === JSON.stringify(key)) void found.refetch();
     else setKey(next);
@@ -56,25 +53,7 @@ export function PersonDesk() {
 
   return (
     <>
-      <form noValidate onSubmit={search} onChange={onEdit} aria-label="Buscar una persona">
-        <div className={classes.search}>
-          <TextInput
-            name="persona"
-            defaultValue={asked?.persona}
-            label="Correo o cédula"
-            autoComplete="off"
-            maxLength={254}
-            required
-            withAsterisk={false}
-            data-missing="Escriba el correo o la cédula de la persona."
-            error={errors.persona}
-            inputWrapperOrder={['label', 'error', 'input']}
-          />
-          <BusyButton type="submit" busy={busy}>
-            Buscar
-          </BusyButton>
-        </div>
-      </form>
+      <PersonSearch first={asked?.persona} busy={busy} onSearch={search} />
       <OutcomeNotice outcome={said ?? failed} />
       {key ? null : (
         <StaffCard>
@@ -86,25 +65,7 @@ export function PersonDesk() {
         </StaffCard>
       )}
       {key && isKnown ? (
-        <Group>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => hand(key)}>
-            Exportar datos
-          </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
-            Corregir
-          </Button>
-          {person.revocado ? (
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('restore')}>
-              Registrar autorización nueva
-            </Button>
-          ) : null}
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('revoke')}>
-            Revocar autorización
-          </Button>
-          <Button size="sm" color="arcilla" disabled={busy} onClick={() => setAction('erase')}>
-            Eliminar datos
-          </Button>
-        </Group>
+        <PersonActions isRevoked={person.revocado} busy={busy} onExport={() => hand(key)} onAct={setAction} />
       ) : null}
       {person ? <PersonCard person={person} /> : null}
       {key && action === 'correct' ? (

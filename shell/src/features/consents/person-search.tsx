@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { useFieldErrors } from 'shared/forms';
+import { TextInput } from 'shared/ui';
+import { BusyButton } from 'shared/ui-staff';
+import classes from './person-desk.module.css';
+
+interface Props {
+  first: string | undefined;
+  busy: boolean;
+  onSearch: (text: string) => void;
+}
+
+/** Asks whose data it is about. What is typed is kept nowhere: it is personal data, and changes nothing. */
+export function PersonSearch({ first, busy, onSearch }: Props) {
+  const { errors, check, onEdit } = useFieldErrors();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check(event.currentTarget)) return;
+    onSearch(String(new FormData(event.currentTarget).get('persona') ?? '').trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} onChange={onEdit} aria-label="Buscar una persona">
+      <div className={classes.search}>
+        <TextInput
+          name="persona"
+          defaultValue={first}
+          label="Correo o cédula"
+          autoComplete="off"
+          maxLength={254}
+          required
+          withAsterisk={false}
+          data-missing="Escriba el correo o la cédula de la persona."
+          error={errors.persona}
+          inputWrapperOrder={['label', 'error', 'input']}
+        />
+        <BusyButton type="submit" busy={busy}>
+          Buscar
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from 'shared/ui';
+import classes from './command-palette.module.css';
+import type { Entry } from './entry';
+import { PaletteOption } from './palette-option';
+import { type MarkedEntry, optionId } from './use-marked-entry';
+
+/** Id of the list. */
+export const LIST = 'paleta-resultados';
+
+interface Props {
+  of: MarkedEntry;
+  /** What was typed: marked in the entries. */
+  text: string;
+  onChoose: (entry: Entry) => void;
+}
+
+/** What was found, by groups. */
+export const PaletteResults = ({ of: { groups, entries, marked, point }, text, onChoose }: Props) => (
+  <div id={LIST} role="listbox" aria-label="Resultados" className={classes.list}>
+    {groups.map(({ name, entries: members }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+      <div key={name} role="group" aria-label={name}>
+        <p className={classes.group} aria-hidden="true">
+          {name}
+        </p>
+        {members.map((entry) => {
+          const index = entries.indexOf(entry);
+          return (
+            <PaletteOption
+              key={entry.id}
+              id={optionId(index)}
+              entry={entry}
+              search={text}
+              selected={index === marked}
+              onPoint={() => point(entry.id)}
+              onChoose={() => onChoose(entry)}
+            />
+          );
+        })}
+      </div>
+    ))}
+  </div>
+);
+
+interface CountProps {
+  count: number;
+  loading: boolean;
+  failed: boolean;
+  text: string;
+}
+
+/** How much was found, as it is said. */
+export const PaletteCount = ({ count, loading, failed, text }: CountProps) => (
+  <p className={classes.status} role="status">
+    {loading ? 'Buscando…' : null}
+    {!loading && count === 0 && !failed ? `Nada coincide con “${text.trim()}”.` : null}
+    {!loading && count > 0 ? (
+      <VisuallyHidden>{count === 1 ? '1 resultado' : `${count} resultados`}</VisuallyHidden>
+    ) : null}
+  </p>
+);
+
+/** The keys of the palette. */
+export const PaletteKeys = ({ hasActions }: { hasActions: boolean }) => (
+  <p className={classes.keys} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> elegir
+    </span>
+    <span>
+      <kbd>↵</kbd> abrir
+    </span>
+    {hasActions ? (
+      <span>
+        <kbd>Tab</kbd> acciones
+      </span>
+    ) : null}
+    <span>
+      <kbd>Esc</kbd> cerrar
+    </span>
+    <span>Solo lo que su rol puede ver</span>
+  </p>
+);
