@@ -1,5 +1,6 @@
 import { MAX_PRICE } from 'shared/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Path, placesIn, type Schema, sample, withValue } from './testing/schema-samples';
 import { createTestApp, type TestApp } from './testing/test-app';
 import { signToken } from './testing/test-tokens';
 
@@ -27,20 +28,6 @@ const DEAREST = {
 interface Operation {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-}
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  format?: string;
-  minLength?: number;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  $ref?: string;
 }
 
 let server: TestApp;
@@ -70,49 +57,33 @@ async function answerOf(method: string, url: string, payload?: unknown) {
 }
 const statusOf = async (...call: Parameters<typeof answerOf>) => (await answerOf(...call)).statusCode;
 
-const TEXTS = ['ana@example.com', 'https://example.com/a', '/a.png', '300 123 4567', 'ana.ruiz_1'];
+/** How a test sends one body or query and notes what is an error of the server; the names that were refused, as the answer has them. */
+type Send<Sent> = (sent: Sent, what: string) => Promise<Set<string>>;
 
-/** A text that the schema accepts, as far as its pattern is known to one of ours. */
-function sampleText({ pattern = '', minLength = 1 }: Schema): string {
-  const plain = 'x'.repeat(Math.max(1, minLength));
-  return [plain, ...TEXTS].find((text) => new RegExp(pattern).test(text)) ?? plain;
-}
-
-/** A value that a schema may accept. */
-function sample(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
-  if (schema.type === 'object') {
-    const entries = Object.entries(schema.properties ?? {}).map(([name, each]) => [name, sample(each)]);
-    return Object.fromEntries(entries);
-  }
-  if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
-  if (schema.type === 'boolean') return true;
-  if (schema.format === 'email') return 'ana@example.com';
-  if (schema.format === 'date') return '2026-01-02';
-  if (schema.format === 'date-time') return '2026-01-02T10:00:00Z';
-  if (schema.format === 'uuid') return '3f2b8f3c-5b1e-4a6e-9d2a-1c2d3e4f5a6b';
-  return sampleText(schema);
-}
-
-/** Bodies in each of which one value, however deep, is another than the schema's sample. */
-function* spoiled(schema: Schema, whole: unknown, path = ''): Generator<[string, unknown]> {
-  const values = [...HOSTILE, ...FAR_DATES, ...MORE, ...NO_TEXT, ...FAR_NUMBERS];
-  for (const extreme of [schema.minimum, schema.maximum]) if (extreme !== undefined) values.push(extreme);
-  for (const value of values) yield [`${path}=${JSON.stringify(value).slice(0, 40)}`, value];
-  const branch = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-  if (Array.isArray(whole) && branch.items) {
-    for (const [name, item] of spoiled(branch.items, whole[0], `${path}[]`)) yield [name, [item]];
-  } else if (whole && typeof whole === 'object') {
-    for (const [key, each] of Object.entries(branch.properties ?? {})) {
-      const before = (whole as Record<string, unknown>)[key];
-      for (const [name, value] of spoiled(each, before, `${path}.${key}`))
-        yield [name, { ...whole, [key]: value }];
-    }
+/**
+ * Sends each value in all of these places at once, and alone where it was not refused there: a refusal names every place, and says
+ * of each what a call for it alone would.
+ */
+async function sendEverywhere<Sent>(
+  places: readonly Path[],
+  values: readonly unknown[],
+  whole: Sent,
+  send: Send<Sent>,
+): Promise<void> {
+  for (const value of values) {
+    const shown = JSON.stringify(value).slice(0, 40);
+    const together = places.reduce<unknown>((sent, path) => withValue(sent, path, value), whole) as Sent;
+    const refused = await send(together, `${places.map((path) => path.join('.'))}=${shown}`);
+    if (places.length === 1) continue;
+    for (const path of places)
+      if (!refused.has(path.join('/')))
+        await send(withValue(whole, path, value) as Sent, `${path.join('.')}=${shown}`);
   }
 }
+
+/** The names of what an answer refuses. */
+const refusedIn = (answer: Awaited<ReturnType<typeof answerOf>>) =>
+  new Set<string>(answer.statusCode === 400 ? Object.keys(answer.json().fields ?? {}) : []);
 
 test('no parameter of any call, however strange, is an error of the server', async () => {
   const failed: string[] = [];
@@ -120,24 +91,30 @@ test('no parameter of any call, however strange, is an error of the server', asy
     for (const [method, { parameters = [] }] of Object.entries(operations)) {
       // An open stream does not end.
       if (path.endsWith('/live')) continue;
-      for (const { name, in: place } of parameters) {
+      const send = async (url: string, what: string) => {
+        const answer = await answerOf(method, url);
+        if (answer.statusCode === 500) failed.push(`500 ${method} ${path} ${what}`);
+        return refusedIn(answer);
+      };
+      const plain = path.replaceAll(/\{\w+\}/g, '1');
+      const namesIn = (place: string) =>
+        parameters.filter((each) => each.in === place).map(({ name }) => name);
+      for (const name of namesIn('path'))
         for (const value of [...HOSTILE, ...FAR_DATES]) {
-          const filled = path.replaceAll(/\{(\w+)\}/g, (_, each) =>
-            write(place === 'path' && each === name ? value : '1'),
-          );
-          const query = place === 'query' ? `?${name}=${write(value)}` : '';
-          const status = await statusOf(method, filled + query);
-          if (status === 500)
-            failed.push(`${status} ${method} ${path} ${name}=${JSON.stringify(value).slice(0, 40)}`);
+          const filled = path.replaceAll(/\{(\w+)\}/g, (_, each) => write(each === name ? value : '1'));
+          await send(filled, `${name}=${JSON.stringify(value).slice(0, 40)}`);
         }
-        if (place === 'query') {
-          const status = await statusOf(
-            method,
-            `${path.replaceAll(/\{\w+\}/g, '1')}?${name}=1&${name}=2&${name}[a]=3`,
-          );
-          if (status === 500) failed.push(`${status} ${method} ${path} ${name} repeated`);
-        }
-      }
+      const queries = namesIn('query');
+      if (queries.length === 0) continue;
+      await sendEverywhere(
+        queries.map((name) => [name]),
+        [...HOSTILE, ...FAR_DATES],
+        {} as Record<string, string>,
+        (query, what) => send(`${plain}?${new URLSearchParams(query)}`, what),
+      );
+      const repeated = queries.map((name) => `${name}=1&${name}=2`);
+      await send(`${plain}?${repeated.join('&')}`, 'all repeated');
+      for (const [at, name] of queries.entries()) await send(`${plain}?${repeated[at]}&${name}[a]=3`, name);
     }
   }
   expect(failed).toEqual([]);
@@ -150,17 +127,32 @@ test('no body of any call, however strange, is an error of the server', async ()
       const schema = requestBody?.content['application/json']?.schema;
       if (!schema) continue;
       const url = path.replaceAll(/\{\w+\}/g, '1');
-      const bodies: [string, unknown][] = [['string', 'x'], ...spoiled(schema, sample(schema))];
-      for (const [what, body] of bodies) {
+      const send: Send<unknown> = async (body, what) => {
         const answer = await answerOf(method, url, body);
         if (answer.statusCode === 500) failed.push(`500 ${method} ${path} ${what}`);
-        if (answer.statusCode !== 500 && answer.statusCode !== 201) continue;
+        if (answer.statusCode !== 500 && answer.statusCode !== 201) return refusedIn(answer);
         // What was stored can be read; it leaves no name taken for the next.
         if (operations.get && (await statusOf('get', url)) === 500)
           failed.push(`500 get ${path} after ${what}`);
         const one = Object.keys(paths).find((each) => each.startsWith(`${path}/{`) && paths[each]?.delete);
         if (one) await statusOf('delete', one.replace(/\{\w+\}/, write(answer.json().id)));
-      }
+        return new Set();
+      };
+      const values = [...HOSTILE, ...FAR_DATES, ...MORE, ...NO_TEXT, ...FAR_NUMBERS];
+      const whole = sample(schema);
+      for (const value of ['x', ...values]) await send(value, JSON.stringify(value).slice(0, 40));
+      const places = [...placesIn(schema, whole)];
+      const beside = Map.groupBy(places, ([at]) => at.slice(0, -1).join('/'));
+      for (const group of beside.values())
+        await sendEverywhere(
+          group.map(([at]) => at),
+          values,
+          whole,
+          send,
+        );
+      for (const [at, { minimum, maximum }] of places)
+        for (const extreme of [minimum, maximum])
+          if (extreme !== undefined) await send(withValue(whole, at, extreme), `${at.join('.')}=${extreme}`);
     }
   }
   expect(failed).toEqual([]);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 
 const PATH = '/api/v1/calendar';
@@ -24,7 +24,7 @@ function eventsOf(text: string) {
 }
 
 // On one connection what does not join its transaction waits for ever.
-describe.each(ENGINES)('the calendar of an adviser on %s', (engine) => {
+describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
   let crm: Crm;
   const { create, change } = leadCalls(() => crm);
   beforeAll(async () => {

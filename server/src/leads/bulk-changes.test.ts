@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BulkJob, LeadEvent, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '../audit/audit';
-import { ENGINES } from '../testing/test-database';
+import { ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDuplicateFinder } from './duplicates';
 import { createLeadAudit } from './lead-audit';
@@ -132,36 +132,40 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
     expect(now).toMatchObject({ prioridad: 'alta', estado: 'interesado' });
   });
 
-  test('a change of thousands is worked off in batches, can be stopped, and what was done is undone', async () => {
-    await crm.database.records
-      .insertInto('leads')
-      .values(
-        Array.from({ length: 1200 }, (_, index) => ({
-          nombre: `Masivo ${index}`,
-          email: `masivo${index}@example.com`,
-          telefono: '1',
-          origen: 'web' as const,
-          creadoPor: 'ana',
-        })),
-      )
-      .execute();
-    const filtros = { q: 'masivo' };
-    const job = await changed('ana', { seleccion: { filtros }, cambio: { estado: 'perdido' } });
-    expect(job).toMatchObject({ estado: 'terminado', total: 1200, hechos: 1200, omitidos: 0 });
-    expect((await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/cancel`)).statusCode).toBe(409);
-    expect(await undone('ana', job.id)).toMatchObject({ estado: 'deshecho', hechos: 0, omitidos: 0 });
-    const counters = (await crm.call('ana', 'GET', `${V1}/counters`)).json();
-    expect(counters).toMatchObject({ total: 1200, nuevos: 1200, perdidos: 0 });
+  // Batch by batch as the few of the other tests, which prove the engine.
+  test.runIf(engine === MAIN_ENGINE[0])(
+    'a change of thousands is worked off in batches, can be stopped, and what was done is undone',
+    async () => {
+      await crm.database.records
+        .insertInto('leads')
+        .values(
+          Array.from({ length: 1200 }, (_, index) => ({
+            nombre: `Masivo ${index}`,
+            email: `masivo${index}@example.com`,
+            telefono: '1',
+            origen: 'web' as const,
+            creadoPor: 'ana',
+          })),
+        )
+        .execute();
+      const filtros = { q: 'masivo' };
+      const job = await changed('ana', { seleccion: { filtros }, cambio: { estado: 'perdido' } });
+      expect(job).toMatchObject({ estado: 'terminado', total: 1200, hechos: 1200, omitidos: 0 });
+      expect((await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/cancel`)).statusCode).toBe(409);
+      expect(await undone('ana', job.id)).toMatchObject({ estado: 'deshecho', hechos: 0, omitidos: 0 });
+      const counters = (await crm.call('ana', 'GET', `${V1}/counters`)).json();
+      expect(counters).toMatchObject({ total: 1200, nuevos: 1200, perdidos: 0 });
 
-    const second = (await bulk('ana', { seleccion: { filtros }, cambio: { estado: 'perdido' } })).json();
-    await crm.call('ana', 'POST', `${V1}/bulk/${second.id}/cancel`);
-    const stopped = await ended('ana', second.id);
-    const { perdidos } = (await crm.call('ana', 'GET', `${V1}/counters`)).json();
-    expect([stopped.estado, stopped.hechos]).toEqual([
-      stopped.hechos === 1200 ? 'terminado' : 'cancelado',
-      perdidos,
-    ]);
-  });
+      const second = (await bulk('ana', { seleccion: { filtros }, cambio: { estado: 'perdido' } })).json();
+      await crm.call('ana', 'POST', `${V1}/bulk/${second.id}/cancel`);
+      const stopped = await ended('ana', second.id);
+      const { perdidos } = (await crm.call('ana', 'GET', `${V1}/counters`)).json();
+      expect([stopped.estado, stopped.hechos]).toEqual([
+        stopped.hechos === 1200 ? 'terminado' : 'cancelado',
+        perdidos,
+      ]);
+    },
+  );
 
   test('deleting many leads, or merging one away, cancels the reminders of those that go', async () => {
     const [one, two, kept, other] = [

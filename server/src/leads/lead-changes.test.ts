@@ -1,13 +1,13 @@
 import type { LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordSql } from '../testing/recorded-sql';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-describe.each(ENGINES)('changing leads on %s', (engine) => {
+describe.each(MAIN_ENGINE)('changing leads on %s', (engine) => {
   let crm: Crm;
   let lead: LeadRecord;
   let serial = 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderedFor } from '../rendering/rendered-for';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
 import { signToken } from '../testing/test-tokens';
 import { enterSchema, prepareTables } from './module-tables';
@@ -11,6 +11,8 @@ import { apiOf } from './prueba.fixture';
 describe.each(ENGINES)('an API of a module on %s', (engine) => {
   let releases: TestReleases;
   let site: TestApp;
+  /** What a module's process does, and who may call it: no engine has a part in it. */
+  const testOnMain = test.runIf(engine === MAIN_ENGINE[0]);
 
   async function ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -65,7 +67,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     }
   });
 
-  test('access is compared before the module is asked', async () => {
+  testOnMain('access is compared before the module is asked', async () => {
     const as = async (group: 'admin' | 'comercial') => ({
       authorization: `Bearer ${await signToken([group])}`,
     });
@@ -151,7 +153,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     await expect(asModule('select 1')).resolves.toBeDefined();
   });
 
-  test.each([
+  testOnMain.each([
     ['throw', 'falla de prueba'],
     ['loop', 'no answer after'],
     ['exit', 'falla tardía'],
@@ -163,52 +165,53 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect(await deed('map')).toMatchObject({ status: 200, body: { result: [2, 3] } });
   });
 
-  test('what failed is booked on the version, at the stage of its API, and logged as failures of pages are', async () => {
-    const warn = vi.spyOn(site.app.log, 'warn');
-    await deed('throw');
-    expect(warn).toHaveBeenCalledWith(
-      { remoteEvent: expect.objectContaining({ remote: 'mf-prueba', version: '1.0.0', stage: 'api' }) },
-      'remote failed',
-    );
-    warn.mockRestore();
-    const authorization = `Bearer ${await signToken(['admin'])}`;
-    const answer = await site.app.inject({ url: '/api/v1/releases', headers: { authorization } });
-    const { modulos } = answer.json() as {
-      modulos: { id: string; versiones: { fallosPorEtapa: object }[] }[];
-    };
-    const own = modulos.find(({ id }) => id === 'mf-prueba');
-    expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 8 });
-  });
-
-  test.runIf(engine === 'postgres')(
-    'a statement without end is ended, and its connection serves on',
+  testOnMain(
+    'what failed is booked on the version, at the stage of its API, and logged as failures of pages are',
     async () => {
-      const many = Array.from({ length: 20 }, (_, index) => ({
-        sql: 'guardar',
-        values: ['x', `p${index}@example.com`],
-      }));
-      expect((await deed('change', { steps: many })).status).toBe(200);
-      expect((await deed('caught', { steps: [{ sql: 'lenta' }] })).body.result).toContain(
-        'statement timeout',
+      const warn = vi.spyOn(site.app.log, 'warn');
+      await deed('throw');
+      expect(warn).toHaveBeenCalledWith(
+        { remoteEvent: expect.objectContaining({ remote: 'mf-prueba', version: '1.0.0', stage: 'api' }) },
+        'remote failed',
       );
-      expect((await deed('sql', { name: 'leer' })).status).toBe(200);
+      warn.mockRestore();
+      const authorization = `Bearer ${await signToken(['admin'])}`;
+      const answer = await site.app.inject({ url: '/api/v1/releases', headers: { authorization } });
+      const { modulos } = answer.json() as {
+        modulos: { id: string; versiones: { fallosPorEtapa: object }[] }[];
+      };
+      const own = modulos.find(({ id }) => id === 'mf-prueba');
+      expect(own?.versiones[0]?.fallosPorEtapa).toEqual({ api: 8 });
     },
   );
 
-  test('a module has twenty calls under way; what is more is refused at once, and is no failure of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => deed('slow')));
-    const statuses = answers.map(({ status }) => status);
-    const [done = 0, refused = 0] = [200, 503].map(
-      (each) => statuses.filter((status) => status === each).length,
-    );
-    // One that comes late may find a place that is free again.
-    expect(done).toBeGreaterThanOrEqual(20);
-    expect(refused).toBeGreaterThan(0);
-    expect(done + refused).toBe(30);
-    expect((await deed('slow')).status).toBe(200);
+  testOnMain('a statement without end is ended, and its connection serves on', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      sql: 'guardar',
+      values: ['x', `p${index}@example.com`],
+    }));
+    expect((await deed('change', { steps: many })).status).toBe(200);
+    expect((await deed('caught', { steps: [{ sql: 'lenta' }] })).body.result).toContain('statement timeout');
+    expect((await deed('sql', { name: 'leer' })).status).toBe(200);
   });
 
-  test('a refusal of the module has the form of all refusals', async () => {
+  testOnMain(
+    'a module has twenty calls under way; what is more is refused at once, and is no failure of its own',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => deed('slow')));
+      const statuses = answers.map(({ status }) => status);
+      const [done = 0, refused = 0] = [200, 503].map(
+        (each) => statuses.filter((status) => status === each).length,
+      );
+      // One that comes late may find a place that is free again.
+      expect(done).toBeGreaterThanOrEqual(20);
+      expect(refused).toBeGreaterThan(0);
+      expect(done + refused).toBe(30);
+      expect((await deed('slow')).status).toBe(200);
+    },
+  );
+
+  testOnMain('a refusal of the module has the form of all refusals', async () => {
     expect(await deed('refuse')).toMatchObject({
       status: 409,
       body: { error: 'lleno', message: 'Ya no hay.', fields: { nombre: 'Otro.' } },
@@ -218,7 +221,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect((await ask('POST', '/haz', { body })).status).toBe(413);
   });
 
-  test('a network calls as often as is declared', async () => {
+  testOnMain('a network calls as often as is declared', async () => {
     const statuses = [];
     for (let count = 0; count < 3; count += 1)
       statuses.push((await ask('POST', '/poco', { body: {} })).status);
@@ -247,7 +250,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect((await outbox()).length).toBe(before);
   });
 
-  test('a mail goes to no other address, with no other text', async () => {
+  testOnMain('a mail goes to no other address, with no other text', async () => {
     const mail = (change: object) => [{ mail: 'aviso', to: 'a@b.co', values: { nombre: 'x' }, ...change }];
     const before = (await outbox()).length;
     for (const [steps, words] of [
@@ -262,28 +265,31 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect((await outbox()).length).toBe(before);
   });
 
-  test('a browser without scripts posts the form and gets a page, with what it typed when it is refused', async () => {
-    const post = (fields: Record<string, string>) =>
-      site.app.inject({
+  testOnMain(
+    'a browser without scripts posts the form and gets a page, with what it typed when it is refused',
+    async () => {
+      const post = (fields: Record<string, string>) =>
+        site.app.inject({
+          method: 'POST',
+          url: '/api/m/prueba/formulario',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ policyVersion: '2026-01', ...fields }).toString(),
+        });
+      const refused = await post({ nombre: '', correo: 'sin@example.com', privacy: 'on' });
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('sin@example.com')]);
+      expect(refused.body).toContain('Escriba su nombre.');
+      expect((await post({ nombre: 'Sin', correo: 'sin@example.com' })).statusCode).toBe(400);
+      const taken = await post({ nombre: 'Sin', correo: 'sin@example.com', privacy: 'on' });
+      expect([taken.statusCode, taken.body]).toEqual([200, expect.stringContaining('Gracias por escribir.')]);
+      const plain = await site.app.inject({
         method: 'POST',
-        url: '/api/m/prueba/formulario',
+        url: '/api/m/prueba/haz',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ policyVersion: '2026-01', ...fields }).toString(),
+        payload: 'deed=map',
       });
-    const refused = await post({ nombre: '', correo: 'sin@example.com', privacy: 'on' });
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('sin@example.com')]);
-    expect(refused.body).toContain('Escriba su nombre.');
-    expect((await post({ nombre: 'Sin', correo: 'sin@example.com' })).statusCode).toBe(400);
-    const taken = await post({ nombre: 'Sin', correo: 'sin@example.com', privacy: 'on' });
-    expect([taken.statusCode, taken.body]).toEqual([200, expect.stringContaining('Gracias por escribir.')]);
-    const plain = await site.app.inject({
-      method: 'POST',
-      url: '/api/m/prueba/haz',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'deed=map',
-    });
-    expect(plain.statusCode).toBe(415);
-  });
+      expect(plain.statusCode).toBe(415);
+    },
+  );
 
   test('data of persons are found, exported and erased with the rest', async () => {
     const authorization = `Bearer ${await signToken(['admin'])}`;

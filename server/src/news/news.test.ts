@@ -4,7 +4,7 @@ import type { NewsAtAddress, NewsVersion, PublicNews, StaffNews, StaffNewsPage }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { createTestApp, TEST_DOCUMENTS_KEY, type TestApp, testConfig } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken, verifyTestToken } from '../testing/test-tokens';
 import { createNewsDesk } from './news-desk';
 
@@ -28,7 +28,7 @@ const ARTICLE = {
 } as const;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-describe.each(ENGINES)('the news desk on %s', (engine) => {
+describe.each(MAIN_ENGINE)('the news desk on %s', (engine) => {
   let site: TestApp;
   let headers: { authorization: string };
   let number = 0;

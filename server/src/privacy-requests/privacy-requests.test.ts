@@ -1,7 +1,7 @@
 import { addDays, bogotaDay, privacyDeadline } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { createDueNotices } from './due-notices';
 
@@ -9,7 +9,7 @@ const EMAIL = 'ana.perez@example.com';
 const OTHER = 'ladrona@example.com';
 const TODAY = bogotaDay();
 
-describe.each(ENGINES)('requests of persons about their data on %s', (engine) => {
+describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine) => {
   let site: TestApp;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

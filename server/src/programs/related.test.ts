@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue, seedDemoPrograms } from '../demo-data/seed-programs';
 import { recordSql } from '../testing/recorded-sql';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { createCatalogue } from './catalogue';
 import { RELATED, relatedPrograms } from './related';
 
@@ -61,21 +61,25 @@ describe.each(ENGINES)('related programs on %s', (engine) => {
     expect(plans).toEqual([expect.stringContaining('Index Scan using programs_titulo_parecido')]);
   });
 
-  test('those of every program are of its level and its subject', async () => {
-    const repository = createCatalogue(site.database);
-    const off: string[] = [];
-    for (const program of demoCatalogue()) {
-      const related = await repository.related(program as Program);
-      // The catalogue has one program of law.
-      expect(related.length === 0, program.titulo).toBe(program.titulo === 'Derecho');
-      const own = topics(program.titulo);
-      expect(own.length, program.titulo).toBeGreaterThan(0);
-      for (const { titulo, nivel } of related) {
-        if (nivel !== program.nivel || !topics(titulo).some((topic) => own.includes(topic))) {
-          off.push(`${program.titulo}: ${titulo}`);
+  // What words are alike, both engines find by the same index.
+  test.runIf(engine === MAIN_ENGINE[0])(
+    'those of every program are of its level and its subject',
+    async () => {
+      const repository = createCatalogue(site.database);
+      const off: string[] = [];
+      for (const program of demoCatalogue()) {
+        const related = await repository.related(program as Program);
+        // The catalogue has one program of law.
+        expect(related.length === 0, program.titulo).toBe(program.titulo === 'Derecho');
+        const own = topics(program.titulo);
+        expect(own.length, program.titulo).toBeGreaterThan(0);
+        for (const { titulo, nivel } of related) {
+          if (nivel !== program.nivel || !topics(titulo).some((topic) => own.includes(topic))) {
+            off.push(`${program.titulo}: ${titulo}`);
+          }
         }
       }
-    }
-    expect(off).toEqual([]);
-  });
+      expect(off).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import type {
 } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
-import { ENGINES } from '../../testing/test-database';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
 /** A minute before midnight in Bogotá. */
 const EVENING = Date.parse('2027-01-20T23:59:00-05:00');
@@ -32,7 +32,7 @@ const cohort = (periodo: string, change: Partial<Cohort> = {}): Cohort => ({
 const FIRST = cohort('2027-1');
 const SECOND = cohort('2027-2', { inicio: '2027-08-02', cierre: '2027-07-15', precio: 3_300_000 });
 
-describe.each(ENGINES)('cohorts of programs on %s', (engine) => {
+describe.each(MAIN_ENGINE)('cohorts of programs on %s', (engine) => {
   let site: ProgramsSite;
   let clock = EVENING;
   beforeAll(async () => {

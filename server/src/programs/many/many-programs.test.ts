@@ -9,9 +9,9 @@ import type {
 } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
-import { ENGINES } from '../../testing/test-database';
+import { MAIN_ENGINE } from '../../testing/test-database';
 
-describe.each(ENGINES)('many programs on %s', (engine) => {
+describe.each(MAIN_ENGINE)('many programs on %s', (engine) => {
   let site: ProgramsSite;
   beforeAll(async () => {
     site = await createProgramsSite(engine);
