@@ -30,6 +30,12 @@ const MAX_PLACES = 5_000;
 /** Colombia has one time zone, without summer time. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
 
+/** Not "2026-02-31", which JavaScript reads as a day of March. */
+const isDay = (text: string) => {
+  const moment = momentOf(text, '00:00');
+  return !Number.isNaN(moment.getTime()) && dayAndTime(moment.toISOString()).dia === text;
+};
+
 /** "1.000" are a thousand in Colombia. */
 const ungrouped = (text: unknown) => String(text).replace(/\.(?=\d{3}(\.|$))/g, '');
 
@@ -47,8 +53,7 @@ export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: 
   if (descripcion.length > 500) errors.descripcion = 'Use máximo 500 caracteres.';
   if (!lugar || lugar.length > 200) errors.lugar = 'Escriba el lugar o el enlace de la videollamada.';
   const inicia = momentOf(dia, hora);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia) || Number.isNaN(momentOf(dia, '00:00').getTime()))
-    errors.dia = 'Elija el día.';
+  if (!isDay(dia)) errors.dia = 'Elija el día.';
   else if (!/^\d{2}:\d{2}$/.test(hora) || Number.isNaN(inicia.getTime())) errors.hora = 'Elija la hora.';
   if (!Number.isInteger(cupos) || cupos < 1 || cupos > MAX_PLACES)
     errors.cupos = `Escriba los cupos, de 1 a ${MAX_PLACES.toLocaleString('es-CO')}.`;

@@ -56,6 +56,7 @@ test.each([
   [{ lugar: '' }, 'lugar'],
   [{ dia: '' }, 'dia'],
   [{ dia: '2026-13-40' }, 'dia'],
+  [{ dia: '2027-02-31' }, 'dia'],
   [{ hora: '' }, 'hora'],
   [{ hora: '25:00' }, 'hora'],
   [{ cupos: '0' }, 'cupos'],

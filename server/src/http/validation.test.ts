@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { issueMessage } from './validation';
+import { issueMessage, parseBody } from './validation';
 
 beforeAll(() => z.config({ ...z.locales.es(), customError: issueMessage }));
 afterAll(() => z.config({ customError: undefined }));
@@ -20,4 +20,12 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string('Escriba su nombre.'), 12, 'Escriba su nombre.'],
 ])('a refused value says what to do (%#)', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+});
+
+test('a rule about the whole says what it asks for; what is no object is told', () => {
+  const either = z
+    .strictObject({ email: z.string().optional(), cedula: z.string().optional() })
+    .refine(({ email, cedula }) => Boolean(email) !== Boolean(cedula), 'Escriba el correo o la cédula.');
+  expect(() => parseBody(either, {})).toThrow('Escriba el correo o la cédula.');
+  expect(() => parseBody(either, [])).toThrow('El cuerpo de la solicitud debe ser un objeto JSON.');
 });

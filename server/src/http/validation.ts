@@ -66,7 +66,8 @@ export function validationError(issues: readonly Issue[], place: string | undefi
         fields.set(key, `Este ${field} no se reconoce.`);
       }
     } else if (name === '') {
-      return invalidRequest(BODY_EXPECTED);
+      // What a rule says of the whole; anything else that is wrong with it is no object.
+      return invalidRequest((issue.keyword === 'custom' && issue.message) || BODY_EXPECTED);
     } else if (!fields.has(name)) {
       fields.set(name, issue.message ?? 'El valor no es válido.');
     }
