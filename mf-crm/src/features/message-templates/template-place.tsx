@@ -14,11 +14,11 @@ interface Props {
 
 /** The template that the URL names: to edit, or to read and copy where an administrator alone may change it. */
 export function TemplatePlace({ templates, order }: Props) {
-  const { id, isNew, from, searchOfNew } = useTemplateUrl();
+  const { id, isNew, form, from, searchOfNew } = useTemplateUrl();
   const template = templates.find((one) => one.id === id);
   if (isNew) {
     const copied = templates.find((one) => one.id === from) ?? null;
-    return <TemplateEditor key={`nueva ${from}`} template={null} copied={copied} order={order} />;
+    return <TemplateEditor key={form} template={null} copied={copied} order={order} />;
   }
   if (!template) {
     return (
@@ -31,7 +31,7 @@ export function TemplatePlace({ templates, order }: Props) {
     );
   }
   if (template.de === 'propia' || may('rules')) {
-    return <TemplateEditor key={template.id} template={template} copied={null} order={order} />;
+    return <TemplateEditor key={form} template={template} copied={null} order={order} />;
   }
   return (
     <Stack gap={12}>

@@ -43,10 +43,16 @@ test('a new template: its fields are put in at the cursor, it reads with an exam
   };
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(router.state.location.search).toContain('plantilla=p2'));
+  // It goes on in its form, which says so; another new one begins empty.
+  expect(await screen.findByRole('button', { name: 'Eliminar' })).toBeTruthy();
+  expect(screen.getByText('Se guardó la plantilla.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar' }));
   expect(crm.bodiesOf('POST /api/v1/templates')).toEqual([
     { nombre: 'Bienvenida', asunto: 'Su carrera', texto: 'Hola, {nombre}!', compartida: false },
   ]);
   expect(draftCount()).toBe(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Nueva' }));
+  await waitFor(() => expect(field(/^Nombre/).value).toBe(''));
 });
 
 test('an unknown field is refused at its place; only what changed is sent, with what was read', async () => {

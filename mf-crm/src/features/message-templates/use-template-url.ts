@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/router';
+import { useLocation, useSearchParams } from 'shared/router';
 
 /** Value of `?plantilla=` for one that is not stored yet. */
 const NEW = 'nueva';
@@ -7,6 +7,9 @@ const NEW = 'nueva';
 export function useTemplateUrl() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('plantilla');
+  const { key, state } = useLocation();
+  /** A new one that was stored goes on in its form, which says so and keeps the focus. */
+  const form = named === NEW ? key : ((state as { form?: string } | null)?.form ?? named ?? '');
   const searchOf = (plantilla: string | null, desde?: string): string => {
     const next = new URLSearchParams(search);
     next.delete('plantilla');
@@ -18,11 +21,14 @@ export function useTemplateUrl() {
   return {
     id: named === NEW ? null : named,
     isNew: named === NEW,
+    /** Tells the forms apart. */
+    form,
     /** What a new one begins with. */
     from: search.get('desde'),
     searchOf,
     searchOfNew: (desde?: string) => searchOf(NEW, desde),
     /** Opens a template in the place of this one, or none. */
-    replace: (id: string | null) => setSearch(searchOf(id), { replace: true, preventScrollReset: true }),
+    replace: (id: string | null) =>
+      setSearch(searchOf(id), { replace: true, preventScrollReset: true, state: id && { form } }),
   };
 }

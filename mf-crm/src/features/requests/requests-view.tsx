@@ -3,9 +3,8 @@ import { may } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { TextLink, Title } from 'shared/ui';
-import { Hint, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { Hint, ListStates, MoreRows, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import { type RequestKind, requestsQuery, useRequestsCount } from '../../lead-data/requests-queries';
-import { LoadMore } from '../../lead-ui/list/load-more';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AssignRequestsDialog } from './assign-requests-dialog';
 import { RequestRow } from './request-row';
@@ -67,7 +66,7 @@ export default function RequestsView({ order, advisers, names }: CrmViewProps) {
             />
           ))}
         </ul>
-        <LoadMore query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+        <MoreRows query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </ListStates>
       {asking ? (
         <AssignRequestsDialog

@@ -9,13 +9,13 @@ import {
   EstadoChip,
   Hint,
   ListStates,
+  MoreRows,
   RowsSkeleton,
   StaffCard,
   useAction,
 } from 'shared/ui-staff';
 import { createAttempts } from '../../lead-data/lost-answer';
 import { formatMoment } from '../../lead-ui/format-day';
-import { LoadMore } from '../../lead-ui/list/load-more';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { daysLeft } from './days-left';
@@ -67,7 +67,7 @@ export default function TrashView({ order, names }: CrmViewProps) {
             />
           ))}
         </ul>
-        <LoadMore query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+        <MoreRows query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </ListStates>
     </StaffCard>
   );

@@ -1,5 +1,4 @@
-import { Button } from 'shared/ui';
-import { Group } from 'shared/ui-staff';
+import { BusyButton, Group } from 'shared/ui-staff';
 import type { PersonAction } from './action-dialog';
 
 interface Props {
@@ -12,22 +11,22 @@ interface Props {
 /** What can be done for a person whose data we have. */
 export const PersonActions = ({ isRevoked, busy, onExport, onAct }: Props) => (
   <Group>
-    <Button size="sm" variant="default" disabled={busy} onClick={onExport}>
+    <BusyButton size="sm" variant="default" busy={busy} onClick={onExport}>
       Exportar datos
-    </Button>
-    <Button size="sm" variant="default" disabled={busy} onClick={() => onAct('correct')}>
+    </BusyButton>
+    <BusyButton size="sm" variant="default" busy={busy} onClick={() => onAct('correct')}>
       Corregir
-    </Button>
+    </BusyButton>
     {isRevoked ? (
-      <Button size="sm" variant="default" disabled={busy} onClick={() => onAct('restore')}>
+      <BusyButton size="sm" variant="default" busy={busy} onClick={() => onAct('restore')}>
         Registrar autorización nueva
-      </Button>
+      </BusyButton>
     ) : null}
-    <Button size="sm" variant="default" disabled={busy} onClick={() => onAct('revoke')}>
+    <BusyButton size="sm" variant="default" busy={busy} onClick={() => onAct('revoke')}>
       Revocar autorización
-    </Button>
-    <Button size="sm" color="arcilla" disabled={busy} onClick={() => onAct('erase')}>
+    </BusyButton>
+    <BusyButton size="sm" color="arcilla" busy={busy} onClick={() => onAct('erase')}>
       Eliminar datos
-    </Button>
+    </BusyButton>
   </Group>
 );

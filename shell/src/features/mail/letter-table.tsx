@@ -1,6 +1,5 @@
 import type { DeadLetter } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { Group, momentText, StaffTable } from 'shared/ui-staff';
+import { BusyButton, Group, momentText, StaffTable } from 'shared/ui-staff';
 import classes from './mail.module.css';
 
 interface Props {
@@ -32,24 +31,24 @@ export function LetterTable({ letters, busy, onRetry, onDiscard }: Props) {
             <td>{momentText(letter.fecha)}</td>
             <td className={classes.actions}>
               <Group gap="xs" component="span">
-                <Button
+                <BusyButton
                   size="sm"
                   variant="default"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={`Enviar de nuevo a ${letter.destinatario}: ${letter.asunto}`}
                   onClick={() => onRetry(letter)}
                 >
                   Enviar de nuevo
-                </Button>
-                <Button
+                </BusyButton>
+                <BusyButton
                   size="sm"
                   variant="subtle"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={`Descartar el correo a ${letter.destinatario}: ${letter.asunto}`}
                   onClick={() => onDiscard(letter)}
                 >
                   Descartar
-                </Button>
+                </BusyButton>
               </Group>
             </td>
           </tr>

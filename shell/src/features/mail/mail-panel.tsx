@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { DeadLetter, MailStatus } from 'shared/schemas';
-import { Button } from 'shared/ui';
 import {
+  BusyButton,
   ConfirmDialog,
   ListStates,
   messageOf,
@@ -37,10 +37,10 @@ export default function MailPanel() {
     <>
       <StaffPageHead title="Correos" {...(data?.rechazados && { count: data.rechazados })}>
         {data && data.rechazados > 1 ? (
-          <Button
+          <BusyButton
             size="sm"
             variant="default"
-            disabled={busy}
+            busy={busy}
             onClick={() =>
               attempt.run({
                 work: retryAllEmails,
@@ -49,7 +49,7 @@ export default function MailPanel() {
             }
           >
             Enviar todos de nuevo
-          </Button>
+          </BusyButton>
         ) : null}
       </StaffPageHead>
       {waiting ? (

@@ -41,8 +41,10 @@ export function MailChoices({ account }: { account: Account }) {
       key={setting}
       {...texts}
       checked={isOn(setting)}
-      disabled={save.busy}
+      // Disabled it would lose the focus.
+      aria-disabled={save.busy || undefined}
       onChange={({ currentTarget: { checked } }) => {
+        if (save.busy) return;
         setChosen({ [setting]: checked });
         save.run({ [setting]: checked });
       }}

@@ -26,7 +26,9 @@ export function NewsDesk() {
         label="Escribir las noticias del sitio en el panel"
         description="Empieza con las que el sitio trae. Apagada, el sitio las vuelve a mostrar; lo escrito se conserva."
         checked={isOn ?? false}
-        disabled={!desk.data || turn.busy}
+        disabled={!desk.data}
+        // Disabled it would lose the focus.
+        aria-disabled={turn.busy || undefined}
         onChange={({ currentTarget }) => turn.run(currentTarget.checked)}
       />
       <p>

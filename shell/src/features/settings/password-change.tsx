@@ -12,10 +12,11 @@ import { useNewPassword } from '../../parts/credentials/use-new-password';
 import { endOtherSessions } from './session-queries';
 import classes from './settings.module.css';
 
-type Stage = 'rest' | 'form' | 'done' | 'sessions-left';
+type Stage = 'rest' | 'form' | 'given-up' | 'done' | 'sessions-left';
 
 const TEXTS: Readonly<Record<Exclude<Stage, 'form'>, string | null>> = {
   rest: null,
+  'given-up': null,
   done: 'Su contraseña cambió y sus demás sesiones se cerraron.',
   'sessions-left': 'Su contraseña cambió, pero no pudimos cerrar sus demás sesiones. Ciérrelas aquí abajo.',
 };
@@ -29,7 +30,7 @@ export function PasswordChange({ email }: { email: string }) {
     <StaffCard className={classes.card} aria-labelledby="su-contrasena">
       <h3 id="su-contrasena">Contraseña</h3>
       {stage === 'form' ? (
-        <PasswordForm email={email} onDone={setStage} onCancel={() => setStage('rest')} />
+        <PasswordForm email={email} onDone={setStage} onCancel={() => setStage('given-up')} />
       ) : (
         <>
           {text ? (
@@ -38,7 +39,12 @@ export function PasswordChange({ email }: { email: string }) {
             </div>
           ) : null}
           <Toolbar>
-            <Button variant="default" onClick={() => setStage('form')}>
+            <Button
+              variant="default"
+              // The button that gave up went with the form.
+              autoFocus={stage === 'given-up'}
+              onClick={() => setStage('form')}
+            >
               Cambiar contraseña
             </Button>
           </Toolbar>

@@ -99,6 +99,8 @@ test('a switch is saved at once; when that fails it goes back and says why', asy
   open();
   const digest = await screen.findByRole<HTMLInputElement>('switch', { name: /^Resumen diario/ });
   await userEvent.click(digest);
+  // It would lose the focus; a second press waits for the first.
+  expect(digest.disabled).toBe(false);
   expect(await screen.findByText('Se guardó el cambio.')).toBeTruthy();
   expect([bodies, digest.checked]).toEqual([[{ resumenDiario: false }], false]);
   const notices = screen.getByRole<HTMLInputElement>('switch', { name: /^Avisos de leads/ });
@@ -157,6 +159,10 @@ test('sessions that cannot be read are read again; what cannot be ended is told'
 test('another password ends the other sessions; a wrong one is told in our words', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  const begin = screen.getByRole('button', { name: 'Cambiar contraseña' });
+  expect(document.activeElement).toBe(begin);
+  await userEvent.click(begin);
   const card = within(screen.getByRole('region', { name: 'Contraseña' }));
   changePassword.mockRejectedValueOnce(new Error('Incorrect username or password.'));
   await userEvent.type(card.getByLabelText('Contraseña actual'), 'Vieja2026');

@@ -62,7 +62,7 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
                   <Button
                     size="sm"
                     variant="default"
-                    disabled={undo.busy}
+                    disabled={undo.busy && undo.input !== id}
                     loading={undo.busy && undo.input === id}
                     aria-label={`Deshacer: ${whatOf(change)}, ${momentText(cuando)}`}
                     onClick={() => undo.run(id)}
