@@ -1,9 +1,10 @@
 import type { LeadEdit } from 'shared/schemas';
+import { namesOf } from '../lead-data/unsent/conflict';
 import type { UnsentChange } from '../lead-data/unsent/unsent-change';
 import { fieldLabel, fieldText } from './field-text';
 
 /** Fields that come with another one or with the call. */
-const SILENT = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
+const SILENT: ReadonlySet<keyof LeadEdit> = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
 
 /** What a change of the queue does, in words. */
 export interface ChangeDescription {
@@ -18,7 +19,7 @@ function describeValues(base: UnsentChange['base'], values: LeadEdit): ChangeDes
   if (note) return { what: 'Nota', detail: `“${note.contenido}”` };
   const [payment] = values.pagos ?? [];
   if (payment) return { what: 'Pago', detail: `${payment.concepto}, ${payment.estado ?? 'pendiente'}` };
-  const fields = Object.keys(values).filter((name) => !SILENT.has(name));
+  const fields = namesOf(values).filter((name) => !SILENT.has(name));
   if (fields.length === 1 && fields[0] === 'estado') {
     return {
       what: 'Estado',

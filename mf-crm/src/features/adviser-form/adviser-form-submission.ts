@@ -1,13 +1,13 @@
 import { runtimeConfig } from 'shared';
 import type { Submission } from 'shared/forms';
 import { sendJson } from 'shared/json';
-import type { CreatedLead } from 'shared/schemas';
+import type { AdviserForm, CreatedLead } from 'shared/schemas';
 
 /** The rules of the form, loaded when the first field is edited; the page renders without them. */
 export const loadRules = () => import('shared/schemas');
 
 /** What is sent: the fields by name, where they come from and whose form it is. */
-export type AdviserFormBody = Readonly<Record<string, unknown>>;
+export type AdviserFormBody = Readonly<Partial<Record<keyof AdviserForm, unknown>>>;
 
 /** What may show that a script sent the form. */
 interface BotSignals {

@@ -2,12 +2,10 @@ import type { ImportField, ImportRowState } from 'shared/schemas';
 import { definitionOf } from '../../lead-ui/field-text';
 
 /** A field of a lead as the file's columns are matched to it. */
-export const importLabel = (field: ImportField): string =>
-  (
-    ({ asesor: 'Asesor (correo o nombre)', direccionResidencia: 'Dirección' }) as Partial<
-      Record<string, string>
-    >
-  )[field] ?? definitionOf(field).label;
+export function importLabel(field: ImportField): string {
+  if (field === 'asesor') return 'Asesor (correo o nombre)';
+  return field === 'direccionResidencia' ? 'Dirección' : definitionOf(field).label;
+}
 
 /** States of rows, as counted and as chosen to look at. */
 export const ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {

@@ -1,5 +1,5 @@
 import { leadProgramType } from 'shared/rules';
-import { LEAD_FIELDS, type LeadField, type LeadFieldName } from 'shared/schemas';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from 'shared/schemas';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { AdviserName } from '../../lead-ui/adviser-name';
@@ -26,15 +26,14 @@ const guardianFacts = (guardian: NonNullable<Lead['acudiente']>): [string, Fact[
 
 /** The fields of a group that are told as they are. */
 const factsOf = (group: LeadField['group'], lead: Lead): Fact[] =>
-  Object.entries<LeadField>(LEAD_FIELDS)
-    .filter(([, field]) => field.group === group)
-    .map(([name, { called, kind }]) => {
-      const value = lead[name as LeadFieldName];
-      return [
-        capitalised(called),
-        kind === 'day' ? formatDay(value as string | null) : fieldText(name, value),
-      ];
-    });
+  LEAD_FIELD_NAMES.flatMap((name): Fact[] => {
+    const { called, kind, ...field }: LeadField = LEAD_FIELDS[name];
+    if (field.group !== group) return [];
+    const value = lead[name];
+    return [
+      [capitalised(called), kind === 'day' ? formatDay(value as string | null) : fieldText(name, value)],
+    ];
+  });
 
 /** The groups of facts; those of the other program type are left out. */
 function groupsOf(lead: Lead, names: AdviserNames | undefined): [string, Fact[]][] {

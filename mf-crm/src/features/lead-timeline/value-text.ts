@@ -1,8 +1,6 @@
-import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
-import { ESTADO_LABELS } from 'shared/ui-staff';
+import { valueWord } from '../../lead-ui/field-text';
 import { formatDay, formatMoment, pesos } from '../../lead-ui/format-day';
-import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 type Value = LeadEvent['cambios'][string]['antes'] | undefined;
 
@@ -17,14 +15,8 @@ export const oneOf = <T extends string>(known: readonly T[], value: unknown): T 
 
 /** A value of a field as it is read. */
 export function valueText(field: string, value: Value): string {
-  const [estado, prioridad, origen] = [
-    oneOf(LEAD_ESTADOS, value),
-    oneOf(PRIORIDADES, value),
-    oneOf(ORIGENES, value),
-  ];
-  if (field === 'estado' && estado) return ESTADO_LABELS[estado];
-  if (field === 'prioridad' && prioridad) return PRIORIDAD_LABELS[prioridad];
-  if (field === 'origen' && origen) return ORIGEN_LABELS[origen];
+  const word = valueWord(field, value);
+  if (word) return word;
   if (field === 'monto' && typeof value === 'number') return pesos(value);
   if (typeof value === 'string' && day.test(value)) return formatDay(value);
   if (typeof value === 'string' && moment.test(value)) return formatMoment(value);

@@ -1,8 +1,7 @@
 import { type LeadMerge, MERGE_FIELDS } from 'shared/schemas';
 import type { Lead } from '../../lead-data/lead';
-import { definitionOf } from '../../lead-ui/field-text';
+import { definitionOf, valueWord } from '../../lead-ui/field-text';
 import { formatDay } from '../../lead-ui/format-day';
-import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 /** A field that a merge may take from the other lead. */
 export type MergeField = (typeof MERGE_FIELDS)[number];
@@ -15,7 +14,8 @@ export const labelOf = (field: MergeField): string =>
 export function valueText(lead: Lead, field: MergeField): string {
   const value = lead[field];
   if (value === null || value === '') return 'Sin dato';
-  if (field === 'prioridad') return PRIORIDAD_LABELS[lead.prioridad];
+  const word = valueWord(field, value);
+  if (word) return word;
   return field.startsWith('fecha') ? formatDay(String(value)) : String(value).replaceAll('_', ' ');
 }
 

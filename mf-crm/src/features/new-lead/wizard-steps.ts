@@ -6,7 +6,7 @@ import {
   type NewLeadInput,
   newLeadSchema,
 } from 'shared/schemas';
-import { EMPTY_LEAD, sentValue } from '../../lead-form/lead-form-values';
+import { EMPTY_LEAD, type LeadFormValues, sentValue } from '../../lead-form/lead-form-values';
 
 /** A field of the wizard. Its estado is always nuevo. */
 export type WizardField = Exclude<LeadFieldName, 'estado'>;
@@ -18,8 +18,8 @@ export const wizardSteps = (type: ProgramType, works: string | undefined, mayAss
 export type WizardStep = ReturnType<typeof wizardSteps>[number];
 
 /** What the wizard holds. */
-export const EMPTY_WIZARD = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media' };
-export type WizardValues = typeof EMPTY_WIZARD;
+export type WizardValues = LeadFormValues;
+export const EMPTY_WIZARD: WizardValues = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media' };
 
 /** Only what was filled in, figures as numbers. */
 const filledIn = (values: WizardValues, fields: readonly WizardField[]) =>

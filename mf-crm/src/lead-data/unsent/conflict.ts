@@ -11,7 +11,8 @@ const FOLLOWERS: Readonly<Partial<Record<keyof LeadEdit, keyof LeadEdit>>> = {
 /** What is added to a lead, or said with a change, and never in conflict. */
 const isNoField = (name: keyof LeadEdit): name is 'notas' | 'documentos' | 'forzar' =>
   name === 'notas' || name === 'documentos' || name === 'forzar';
-const namesOf = (values: LeadEdit) => Object.keys(values) as (keyof LeadEdit)[];
+/** Names of the fields that a change has. */
+export const namesOf = (values: LeadEdit) => Object.keys(values) as (keyof LeadEdit)[];
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -44,7 +45,10 @@ export function conflictingFields(base: Read, theirs: Lead, values: LeadEdit): (
 }
 
 /** The fields of a change that nobody else has changed; those that follow another are not named on their own. */
-export const undisputedFields = (values: LeadEdit, conflicting: readonly string[]): string[] =>
+export const undisputedFields = (
+  values: LeadEdit,
+  conflicting: readonly (keyof LeadEdit)[],
+): (keyof LeadEdit)[] =>
   namesOf(values).filter((name) => !conflicting.includes(name) && !(name in FOLLOWERS));
 
 /** Whether the stored lead has everything of a change already: an answer was lost on its way. */
