@@ -35,3 +35,5 @@ export function useDraftErrors<Values>(
       lists || names.every((name) => element.current && controlOf(element.current, name)),
   };
 }
+
+export type DraftErrors = ReturnType<typeof useDraftErrors>;

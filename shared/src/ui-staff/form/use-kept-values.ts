@@ -72,3 +72,5 @@ export function useKeptValues<Values extends FormValues>(options: Options<Values
     },
   };
 }
+
+export type KeptValues<Values extends FormValues> = ReturnType<typeof useKeptValues<Values>>;
