@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
 import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor/editor-slot';
-import { openerId } from './editor/field-id';
 import { forgetProgramDraft } from './editor/program-draft';
 import type { ProgramField } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
@@ -17,6 +16,7 @@ import { type PanelDialog, PanelDialogs } from './panel-dialogs';
 import { PanelNotices } from './panel-notices';
 import classes from './programs-panel.module.css';
 import { pageQuery } from './programs-queries';
+import { useOpenForm } from './use-open-form';
 import { usePanelUrl } from './use-panel-url';
 
 function savedMessage(titulo: string, theirs: readonly ProgramField[]): string {
@@ -35,34 +35,17 @@ export default function ProgramsPanel() {
   const page = programs.data;
   const mayChange = useMay('catalogue');
   const isEditing = mayChange && openId !== '';
-  const typed = useRef(false);
-  const [onTyped] = useState(() => (now: boolean) => {
-    typed.current = now;
+  const form = useOpenForm({
+    openId,
+    open: (id) => {
+      // On a phone it would take room from the form; what can be undone stays.
+      if (id && !done?.undo) setDone(null);
+      open(id);
+    },
+    onAsk: (next) => setDialog({ kind: 'discard', next }),
   });
-
-  /** The program whose form is open; empty once it has been saved. */
-  const opened = useRef('');
-  useEffect(() => {
-    // Back to where the form was opened from; after saving, the notice has the focus.
-    if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
-    opened.current = openId;
-  }, [openId]);
-
-  const openForm = (id: string) => {
-    // On a phone it would take room from the form; what can be undone stays.
-    if (id && !done?.undo) setDone(null);
-    open(id);
-  };
-  /** Opens another form, or none; asks first when that would lose what was typed. */
-  const leaveFor = (id: string) => {
-    if (typed.current && id !== openId) setDialog({ kind: 'discard', next: id });
-    else openForm(id);
-  };
-  const forgetOpen = () => forgetProgramDraft(openId);
   const stored = (message: string) => {
-    forgetOpen();
-    opened.current = '';
-    open('');
+    form.close();
     setDone({ message });
   };
 
@@ -79,7 +62,7 @@ export default function ProgramsPanel() {
             onChanges={() => showChanges(true)}
             onImport={() => setDialog({ kind: 'import' })}
             onExport={() => setDialog({ kind: 'export' })}
-            onCreate={() => leaveFor(NEW)}
+            onCreate={() => form.leaveFor(NEW)}
           />
         ) : null}
       </StaffPageHead>
@@ -96,7 +79,7 @@ export default function ProgramsPanel() {
           query={programs}
           filters={filters}
           openId={openId}
-          onEdit={leaveFor}
+          onEdit={form.leaveFor}
           onDelete={(program) => setDialog({ kind: 'delete', program })}
           onDone={setDone}
         />
@@ -105,14 +88,14 @@ export default function ProgramsPanel() {
             key={openId}
             id={openId}
             onSaved={({ titulo }, theirs) => stored(savedMessage(titulo, theirs))}
-            onClose={() => leaveFor('')}
-            onTyped={onTyped}
+            onClose={() => form.leaveFor('')}
+            onTyped={form.onTyped}
             onHistory={(id) => setDialog({ kind: 'history', id })}
           />
         ) : null}
       </div>
       {showsContradictions ? (
-        <ContradictionsDialog onEdit={leaveFor} onClosed={() => showContradictions(false)} />
+        <ContradictionsDialog onEdit={form.leaveFor} onClosed={() => showContradictions(false)} />
       ) : null}
       {showsChanges ? <LastChangesDialog onDone={setDone} onClosed={() => showChanges(false)} /> : null}
       {dialog ? (
@@ -125,10 +108,7 @@ export default function ProgramsPanel() {
             forgetProgramDraft(id);
             if (openId === id) open('');
           }}
-          onDiscarded={(next) => {
-            forgetOpen();
-            openForm(next);
-          }}
+          onDiscarded={form.drop}
           onRestored={({ titulo }) => stored(`Se restauró «${titulo}».`)}
           onClosed={() => setDialog(null)}
         />

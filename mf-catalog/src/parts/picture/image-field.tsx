@@ -1,10 +1,12 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import { Button } from 'shared/ui';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
-import { TYPES, usePicture } from './use-picture';
+import { PictureInput } from './picture-input';
+import { useDroppedPicture } from './use-dropped-picture';
+import { usePicture } from './use-picture';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
@@ -29,26 +31,8 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
   const picture = usePicture({ onChange, onPending });
   const { source, pending, sent, problem, take } = picture;
   const busy = sent !== null;
-  const [over, setOver] = useState(false);
   const label = useId();
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files][0]);
-  };
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file || source) return;
-    event.preventDefault();
-    take(file);
-  });
-  // Wherever the focus is: no other field takes a picture.
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  const zone = useDroppedPicture(take, source !== null);
   const input = useRef<HTMLInputElement>(null);
   // What was pressed is gone: the dialog, or the button that tries again.
   useEffect(() => {
@@ -63,17 +47,7 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
   };
 
   return (
-    <fieldset
-      className={classes.field}
-      aria-labelledby={label}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={classes.field} aria-labelledby={label} {...zone}>
       <span id={label} className={classes.label}>
         Imagen
       </span>
@@ -83,24 +57,7 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
         <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 5:3, como en el sitio.</p>
       </div>
       <div className={classes.line}>
-        <Button component="label" size="sm" variant="default" disabled={busy}>
-          Elegir imagen
-          <input
-            ref={input}
-            type="file"
-            id={id}
-            name="imagen"
-            className={classes.input}
-            accept={TYPES}
-            aria-label="Elegir imagen"
-            aria-disabled={busy || undefined}
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-        </Button>
+        <PictureInput ref={input} id={id} busy={busy} onTake={take} />
         {value || pending ? (
           <Button size="sm" variant="subtle" leftSection={<IconTrash aria-hidden="true" />} onClick={remove}>
             {busy ? 'Cancelar la subida' : 'Quitar'}

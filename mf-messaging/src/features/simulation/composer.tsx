@@ -1,9 +1,11 @@
-import { IconLock, IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ActionIcon, TextInput } from 'shared/ui';
 import classes from './composer.module.css';
+import { QuickReplies } from './quick-replies';
 import { TemplateList, templateOption } from './template-list';
-import { isTemplate, TEMPLATES, type Template, templatesFor } from './templates';
+import { isTemplate, type Template } from './templates';
+import { useOfferedTemplates } from './use-offered-templates';
 import { REPLY_FIELD } from './use-shortcuts';
 
 interface Props {
@@ -24,18 +26,14 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
   const field = useRef<HTMLInputElement>(null);
   const [isNote, setNote] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-  const [marked, setMarked] = useState(0);
   const text = isNote ? texts.nota : texts.asesor;
-  const offered = isNote || dismissed ? null : templatesFor(text);
-  const templates = offered?.length ? offered : null;
-  const current = templates?.[Math.min(marked, templates.length - 1)];
+  const offered = useOfferedTemplates(isNote ? '' : text);
+  const { templates, current } = offered;
 
   const write = (next: string, kind: 'asesor' | 'nota' = isNote ? 'nota' : 'asesor') => {
     onText(next, kind);
     setRefused(false);
-    setDismissed(false);
-    setMarked(0);
+    offered.begin();
   };
   const take = ({ text: next }: Template) => {
     setNote(false);
@@ -53,39 +51,20 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
     write('');
     setNote(false);
   };
-  const press = (event: KeyboardEvent) => {
-    if (!templates) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && !event.altKey) setMarked((marked + step + templates.length) % templates.length);
-    else if (event.key === 'Escape') setDismissed(true);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <form className={classes.composer} onSubmit={submit} aria-label="Responder">
       {templates && current ? (
         <TemplateList id={LIST} templates={templates} current={current} onTake={take} />
       ) : null}
-      <div className={classes.quick}>
-        {TEMPLATES.map((template) => (
-          <button key={template.name} type="button" className={classes.chip} onClick={() => take(template)}>
-            {template.name}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={classes.noteChip}
-          aria-pressed={isNote}
-          onClick={() => {
-            setNote(!isNote);
-            field.current?.focus();
-          }}
-        >
-          <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          Nota privada
-        </button>
-      </div>
+      <QuickReplies
+        isNote={isNote}
+        onTake={take}
+        onNote={() => {
+          setNote(!isNote);
+          field.current?.focus();
+        }}
+      />
       {isWindowOpen || isNote ? null : <p className={classes.closed}>{CLOSED}</p>}
       <div className={classes.send}>
         <TextInput
@@ -110,7 +89,7 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
               : undefined
           }
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={offered.onKeyDown}
         />
         <ActionIcon
           type="submit"

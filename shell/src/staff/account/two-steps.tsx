@@ -1,31 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
 import { Outcome, RetryButton, StaffState, useAction } from 'shared/ui-staff';
-import { type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
-import { OwnSignIn } from '../../parts/credentials/own-sign-in';
+import { newAuthenticator } from '../../identity/second-factor';
 import { factorProblem } from '../../parts/second-factor/factor-problem';
 import { createRecoveryCodes, turnOffSecondFactor } from '../../parts/second-factor/recovery-calls';
 import classes from './account.module.css';
 import { authenticatorQuery, setAuthenticator } from './account-queries';
 import { type Change, Standing } from './standing';
+import { type ChangeStage, TwoStepsChange } from './two-steps-change';
 
-const AuthenticatorSetup = lazy(() => import('../../parts/second-factor/authenticator-setup'));
-const RecoveryCodes = lazy(() => import('../../parts/second-factor/recovery-codes'));
-
-/** `rest`: how it is. `proof`: password and code again, before a change. `setup`: the secret is shown. `codes`: new ones are. */
-type Stage =
-  | { kind: 'rest' }
-  | { kind: 'proof'; change: Change }
-  | { kind: 'setup'; authenticator: NewAuthenticator }
-  | { kind: 'codes'; codes: readonly string[] };
-
-/** What a change means, above the password that confirms it. */
-const QUESTIONS: Readonly<Record<Change, string>> = {
-  removal: '¿Desactivar la verificación en dos pasos? Bastará la contraseña para entrar a su cuenta.',
-  phone: '¿Usar otro celular? El anterior dejará de dar códigos.',
-  codes: '¿Crear códigos de recuperación? Los que tenga de antes dejarán de servir.',
-};
+type Stage = { kind: 'rest' } | ChangeStage;
 
 /** The optional second factor: seen, set up, switched off; and the codes for who loses it. */
 export function TwoSteps({ email }: { email: string }) {
@@ -81,40 +66,7 @@ export function TwoSteps({ email }: { email: string }) {
       <h3 id="dos-pasos">Verificación en dos pasos</h3>
       <Outcome of={attempt} />
       <Suspense fallback={<Skeleton height={360} />}>
-        {stage.kind === 'setup' ? (
-          <AuthenticatorSetup
-            secret={stage.authenticator.secret}
-            account={email}
-            onCode={async (code) => {
-              await stage.authenticator.enable(code);
-              setAuthenticator(true);
-              attempt.run(showNewCodes);
-            }}
-            onCancel={rest}
-          />
-        ) : stage.kind === 'codes' ? (
-          <RecoveryCodes
-            codes={stage.codes}
-            onDone={() => {
-              setAuthenticator(true);
-              rest();
-            }}
-          />
-        ) : stage.kind === 'proof' ? (
-          <OwnSignIn
-            action="Continuar"
-            leave="Cancelar"
-            onLeave={rest}
-            onSignedIn={() => attempt.run(changes[stage.change])}
-          >
-            {(form, hint) => (
-              <>
-                <p>{hint ?? `${QUESTIONS[stage.change]} Confírmelo con su contraseña.`}</p>
-                {form}
-              </>
-            )}
-          </OwnSignIn>
-        ) : (
+        {stage.kind === 'rest' ? (
           <Standing
             active={active}
             busy={attempt.busy}
@@ -123,6 +75,14 @@ export function TwoSteps({ email }: { email: string }) {
               attempt.reset();
               setStage({ kind: 'proof', change });
             }}
+          />
+        ) : (
+          <TwoStepsChange
+            stage={stage}
+            account={email}
+            onEnabled={() => attempt.run(showNewCodes)}
+            onProved={(change) => attempt.run(changes[change])}
+            onRest={rest}
           />
         )}
       </Suspense>

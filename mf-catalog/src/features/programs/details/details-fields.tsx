@@ -1,14 +1,13 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Notice } from 'shared/forms';
-import { detailContradictions, programContradictions } from 'shared/rules';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
 import type { DraftForm } from 'shared/ui-staff';
 import { fieldId } from '../editor/field-id';
-import { bodyOf, type ProgramValues } from '../editor/program-values';
+import type { ProgramValues } from '../editor/program-values';
 import { FIELD_LABELS } from '../field-labels';
+import { Contradictions } from './contradictions';
 import classes from './details-fields.module.css';
-import { detailsBody, filledSections, type SourcedPart } from './details-values';
+import { DetailsHeading } from './details-heading';
+import type { SourcedPart } from './details-values';
 import { PeriodFields } from './period-fields';
 import { QuestionFields } from './question-fields';
 import { SourceFields } from './source-fields';
@@ -19,35 +18,13 @@ interface Props {
   onOpen: (open: boolean) => void;
 }
 
-const SECTIONS = 6;
 const NOT_SHOWN = 'Documento o página de la universidad. Sin fuente, el sitio no lo muestra.';
 type TextField = 'resumen' | 'queEstudia' | 'perfil' | 'requisitos';
-
-/** Figures in the typed details that are not the program's, also while something else in them is wrong. */
-function contradictionsOf(values: ProgramValues): string[] {
-  const { plan, ...details } = detailsBody(values);
-  const { precio, creditos } = bodyOf(values);
-  const facts = {
-    precio: precio === null ? null : Number(precio),
-    creditos: Number(creditos),
-    duracion: values.duracion.trim(),
-  };
-  const periods = plan?.map((period) => ({
-    ...period,
-    creditos: Number.isFinite(period.creditos) ? period.creditos : null,
-  }));
-  return [
-    ...detailContradictions({ ...details, plan: periods ?? null }, facts),
-    ...programContradictions({ ...values, ...facts }, details),
-  ].map(({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`);
-}
 
 /** The content of the program's own page. All of it is optional: a page without it stays good. */
 export function DetailsFields({ form, open, onOpen }: Props) {
   const { values, errors } = form;
-  const filled = filledSections(values);
   const content = useId();
-  const warnings = open ? contradictionsOf(values) : [];
   const text = (name: TextField, label: string, maxLength: number, description: string, minRows = 3) => (
     <Textarea
       {...form.field(name)}
@@ -72,31 +49,9 @@ export function DetailsFields({ form, open, onOpen }: Props) {
   );
   return (
     <section className={classes.details} aria-label="Contenido de su página">
-      <h4>
-        <button type="button" aria-expanded={open} aria-controls={content} onClick={() => onOpen(!open)}>
-          <span>
-            Contenido de su página
-            <small>
-              {filled === 0
-                ? 'Sin contenido'
-                : filled === SECTIONS
-                  ? 'Completo'
-                  : `${filled} de ${SECTIONS} secciones`}
-            </small>
-          </span>
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      </h4>
+      <DetailsHeading values={values} open={open} controls={content} onOpen={onOpen} />
       <div id={content} className={classes.content} hidden={!open}>
-        {warnings.length > 0 ? (
-          <Notice kind="warning">
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
+        {open ? <Contradictions values={values} /> : null}
         {source(
           'precio',
           'del precio',

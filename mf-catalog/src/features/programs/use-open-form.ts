@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { openerId } from './editor/field-id';
+import { forgetProgramDraft } from './editor/program-draft';
+
+interface Options {
+  /** Of the program whose form is open; empty for none. */
+  openId: string;
+  open: (id: string) => void;
+  /** Asks whether what was typed is to be dropped before another form, or none, is opened. */
+  onAsk: (next: string) => void;
+}
+
+/** Opens and leaves the form of a program, and brings the focus back to where it was opened from. */
+export function useOpenForm({ openId, open, onAsk }: Options) {
+  const typed = useRef(false);
+  const [onTyped] = useState(() => (now: boolean) => {
+    typed.current = now;
+  });
+  /** The program whose form is open; empty once it has been saved. */
+  const opened = useRef('');
+  useEffect(() => {
+    // Back to where the form was opened from; after saving, the notice has the focus.
+    if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
+    opened.current = openId;
+  }, [openId]);
+  return {
+    onTyped,
+    /** Opens another form, or none; asks first when that would lose what was typed. */
+    leaveFor: (id: string) => {
+      if (typed.current && id !== openId) onAsk(id);
+      else open(id);
+    },
+    /** What was typed is wanted no more: opens the next form, or none. */
+    drop: (next: string) => {
+      forgetProgramDraft(openId);
+      open(next);
+    },
+    /** The program is stored: its form goes. */
+    close: () => {
+      forgetProgramDraft(openId);
+      opened.current = '';
+      open('');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { IconLock } from '@tabler/icons-react';
+import classes from './composer.module.css';
+import { TEMPLATES, type Template } from './templates';
+
+interface Props {
+  isNote: boolean;
+  onTake: (template: Template) => void;
+  /** To a note that the client does not see, or back. */
+  onNote: () => void;
+}
+
+/** Templates at a press, and whether a note is written. */
+export const QuickReplies = ({ isNote, onTake, onNote }: Props) => (
+  <div className={classes.quick}>
+    {TEMPLATES.map((template) => (
+      <button key={template.name} type="button" className={classes.chip} onClick={() => onTake(template)}>
+        {template.name}
+      </button>
+    ))}
+    <button type="button" className={classes.noteChip} aria-pressed={isNote} onClick={onNote}>
+      <IconLock size={16} stroke={1.75} aria-hidden="true" />
+      Nota privada
+    </button>
+  </div>
+);
