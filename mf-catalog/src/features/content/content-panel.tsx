@@ -33,6 +33,7 @@ const VIEWS = [
   { value: 'redirecciones', label: 'Redirecciones' },
 ];
 const FILTERS = ['q', 'estado'] as const;
+type NewsFilters = UrlFilters<(typeof FILTERS)[number]>;
 
 /** The news desk: the tab "Noticias" once an administrator has turned it on. */
 export default function ContentPanel() {
@@ -101,14 +102,8 @@ export default function ContentPanel() {
           onClose={() => open('')}
           onHistory={setHistory}
         />
-      ) : view === 'textos' ? (
-        <TextsView onDone={setDone} />
-      ) : view === 'politica' ? (
-        <PolicyView onDone={setDone} />
-      ) : view ? (
-        <RedirectsView onDone={setDone} />
       ) : (
-        <NewsList filters={filters} onEdit={open} onDone={setDone} />
+        <View view={view} filters={filters} onEdit={open} onDone={setDone} />
       )}
       {history ? (
         <NewsHistory
@@ -121,8 +116,22 @@ export default function ContentPanel() {
   );
 }
 
+interface ViewProps {
+  view: string;
+  filters: NewsFilters;
+  onEdit: (id: string) => void;
+  onDone: (done: Done) => void;
+}
+
+function View({ view, filters, onEdit, onDone }: ViewProps) {
+  if (view === 'textos') return <TextsView onDone={onDone} />;
+  if (view === 'politica') return <PolicyView onDone={onDone} />;
+  if (view) return <RedirectsView onDone={onDone} />;
+  return <NewsList filters={filters} onEdit={onEdit} onDone={onDone} />;
+}
+
 interface ToolsProps {
-  filters: UrlFilters<(typeof FILTERS)[number]>;
+  filters: NewsFilters;
   mayChange: boolean;
   onNew: () => void;
 }

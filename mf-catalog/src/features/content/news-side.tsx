@@ -88,21 +88,28 @@ export function NewsSide({ id, form, news, onPending }: Props) {
           onChange={(focus) => form.set(focus)}
         />
       ) : null}
-      <TextInput
-        {...form.text('seoTitulo')}
-        size="sm"
-        label={NEWS_LABELS.seoTitulo}
-        placeholder={values.titulo}
-        maxLength={70}
-      />
-      <TextArea
-        {...form.text('seoDescripcion')}
-        size="sm"
-        label={NEWS_LABELS.seoDescripcion}
-        placeholder={values.descripcion}
-        rows={2}
-        maxLength={170}
-      />
+      <SearchFields form={form} />
     </StaffCard>
   );
 }
+
+/** What search engines show of it. */
+const SearchFields = ({ form }: Pick<Props, 'form'>) => (
+  <>
+    <TextInput
+      {...form.text('seoTitulo')}
+      size="sm"
+      label={NEWS_LABELS.seoTitulo}
+      placeholder={form.values.titulo}
+      maxLength={70}
+    />
+    <TextArea
+      {...form.text('seoDescripcion')}
+      size="sm"
+      label={NEWS_LABELS.seoDescripcion}
+      placeholder={form.values.descripcion}
+      rows={2}
+      maxLength={170}
+    />
+  </>
+);

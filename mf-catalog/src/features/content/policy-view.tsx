@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useMay } from 'shared';
 import { queryClient, useQuery } from 'shared/query';
 import { POLICY_AUDIT_ID, type PolicyDesk, type PolicyDraft } from 'shared/schemas';
-import { Button, ExternalLink } from 'shared/ui';
 import {
   AuditLink,
-  Chip,
   Hint,
   ListStates,
   momentText,
@@ -18,14 +16,7 @@ import type { Done } from '../../parts/done/done-notice';
 import classes from './content.module.css';
 import { PolicyDraftForm } from './policy-draft';
 import { beginPolicy, POLICY_FAILURE, policyQuery } from './policy-queries';
-
-const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A version by its day; a further one of a day has its number. */
-const nameOf = (version: string) =>
-  [`Versión del ${DAY.format(new Date(version.slice(0, 10)))}`, ...version.split('-').slice(3)].join(
-    ', n.º ',
-  );
+import { nameOf, PolicyVersions } from './policy-versions';
 
 const keep = (borrador: PolicyDraft | null) =>
   queryClient.setQueryData(
@@ -82,33 +73,7 @@ export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
           failure={POLICY_FAILURE}
           empty={{ title: 'No hay versiones' }}
         >
-          <ul className={classes.texts}>
-            {versions.map(({ version, usuario, publicada }, index) => (
-              <li key={version}>
-                <div>
-                  <b>{nameOf(version)}</b> {index === 0 ? <Chip tone="selva">Rige</Chip> : null}
-                  <p className={classes.who}>
-                    {usuario && publicada
-                      ? `La publicó ${usuario}, ${momentText(publicada)}`
-                      : 'La que el sitio trae'}
-                  </p>
-                </div>
-                <ExternalLink href={index === 0 ? '/politica-de-datos' : `/politica-de-datos/${version}`}>
-                  Ver en el sitio
-                </ExternalLink>
-                {draft || !mayChange ? null : (
-                  <Button
-                    size="sm"
-                    variant="default"
-                    aria-label={`Escribir otra con este texto: ${nameOf(version)}`}
-                    onClick={() => begin.run(version)}
-                  >
-                    Escribir otra con este texto
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <PolicyVersions versions={versions} onBegin={draft || !mayChange ? null : begin.run} />
         </ListStates>
       </StaffCard>
       <Hint>

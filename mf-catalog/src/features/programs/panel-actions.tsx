@@ -8,27 +8,26 @@ import {
 import { Button } from 'shared/ui';
 import { NEW } from './editor/editor-slot';
 import { openerId } from './editor/field-id';
+import type { PanelDialog } from './panel-dialogs';
 import classes from './programs-panel.module.css';
 
 interface Props {
   /** A form is open: on a phone it takes the place of the list and of what is done with it. */
   isEditing: boolean;
-  onPrices: () => void;
+  onDialog: (dialog: PanelDialog) => void;
   onChanges: () => void;
-  onImport: () => void;
-  onExport: () => void;
   onCreate: () => void;
 }
 
 /** What can be done with the whole list. */
-export function PanelActions({ isEditing, onPrices, onChanges, onImport, onExport, onCreate }: Props) {
+export function PanelActions({ isEditing, onDialog, onChanges, onCreate }: Props) {
   return (
     <div className={classes.actions} data-editing={isEditing ? '' : undefined}>
       <Button
         size="sm"
         variant="subtle"
         leftSection={<IconPercentage aria-hidden="true" />}
-        onClick={onPrices}
+        onClick={() => onDialog({ kind: 'prices' })}
       >
         Cambiar precios
       </Button>
@@ -48,7 +47,7 @@ export function PanelActions({ isEditing, onPrices, onChanges, onImport, onExpor
         leftSection={<IconFileImport aria-hidden="true" />}
         className={classes.short}
         title="Importar"
-        onClick={onImport}
+        onClick={() => onDialog({ kind: 'import' })}
       >
         <span className={classes.word}>Importar</span>
       </Button>
@@ -58,7 +57,7 @@ export function PanelActions({ isEditing, onPrices, onChanges, onImport, onExpor
         leftSection={<IconFileExport aria-hidden="true" />}
         className={classes.short}
         title="Exportar"
-        onClick={onExport}
+        onClick={() => onDialog({ kind: 'export' })}
       >
         <span className={classes.word}>Exportar</span>
       </Button>

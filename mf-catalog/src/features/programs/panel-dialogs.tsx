@@ -1,12 +1,15 @@
 import type { ListedProgram, StaffProgram } from 'shared/schemas';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
+import { ContradictionsDialog } from './contradictions-dialog';
 import { ExportDialog } from './import/export-dialog';
 import { ImportDialog } from './import/import-dialog';
+import { LastChangesDialog } from './many/last-changes-dialog';
 import { PricesDialog } from './prices-dialog';
 import { ProgramHistory } from './program-history';
 import type { ProgramFilterValues } from './programs-queries';
 import { removeProgram, restoreProgram } from './programs-queries';
+import type { PanelUrl } from './use-panel-url';
 
 /** The dialog that is open in the panel. */
 export type PanelDialog =
@@ -80,3 +83,19 @@ export function PanelDialogs(props: Props) {
       return <ExportDialog filters={filters} onClosed={onClosed} />;
   }
 }
+
+interface UrlDialogsProps {
+  url: PanelUrl;
+  onEdit: (id: string) => void;
+  onDone: (done: Done) => void;
+}
+
+/** Those that have a URL. */
+export const UrlDialogs = ({ url, onEdit, onDone }: UrlDialogsProps) => (
+  <>
+    {url.showsContradictions ? (
+      <ContradictionsDialog onEdit={onEdit} onClosed={() => url.showContradictions(false)} />
+    ) : null}
+    {url.showsChanges ? <LastChangesDialog onDone={onDone} onClosed={() => url.showChanges(false)} /> : null}
+  </>
+);

@@ -3,16 +3,14 @@ import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
-import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor/editor-slot';
 import { forgetProgramDraft } from './editor/program-draft';
 import type { ProgramField } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
 import { FILTERS, ProgramFilters } from './list/program-filters';
 import { ProgramList } from './list/program-list';
-import { LastChangesDialog } from './many/last-changes-dialog';
 import { PanelActions } from './panel-actions';
-import { type PanelDialog, PanelDialogs } from './panel-dialogs';
+import { type PanelDialog, PanelDialogs, UrlDialogs } from './panel-dialogs';
 import { PanelNotices } from './panel-notices';
 import classes from './programs-panel.module.css';
 import { pageQuery } from './programs-queries';
@@ -28,7 +26,8 @@ function savedMessage(titulo: string, theirs: readonly ProgramField[]): string {
 /** The tab "Programas": the catalogue manager (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
   const filters = useUrlFilters(FILTERS);
-  const { openId, showsContradictions, showsChanges, open, showContradictions, showChanges } = usePanelUrl();
+  const url = usePanelUrl();
+  const { openId, open } = url;
   const [dialog, setDialog] = useState<PanelDialog | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const programs = useQuery(pageQuery(filters.values, filters.page));
@@ -58,10 +57,8 @@ export default function ProgramsPanel() {
         {mayChange ? (
           <PanelActions
             isEditing={isEditing}
-            onPrices={() => setDialog({ kind: 'prices' })}
-            onChanges={() => showChanges(true)}
-            onImport={() => setDialog({ kind: 'import' })}
-            onExport={() => setDialog({ kind: 'export' })}
+            onDialog={setDialog}
+            onChanges={() => url.showChanges(true)}
             onCreate={() => form.leaveFor(NEW)}
           />
         ) : null}
@@ -72,7 +69,7 @@ export default function ProgramsPanel() {
         isEditing={isEditing}
         done={done}
         onUndone={(message) => setDone({ message })}
-        onCompare={() => showContradictions(true)}
+        onCompare={() => url.showContradictions(true)}
       />
       <div className={classes.split} data-editing={isEditing ? '' : undefined}>
         <ProgramList
@@ -94,10 +91,7 @@ export default function ProgramsPanel() {
           />
         ) : null}
       </div>
-      {showsContradictions ? (
-        <ContradictionsDialog onEdit={form.leaveFor} onClosed={() => showContradictions(false)} />
-      ) : null}
-      {showsChanges ? <LastChangesDialog onDone={setDone} onClosed={() => showChanges(false)} /> : null}
+      <UrlDialogs url={url} onEdit={form.leaveFor} onDone={setDone} />
       {dialog ? (
         <PanelDialogs
           dialog={dialog}

@@ -33,3 +33,5 @@ export function usePanelUrl() {
     showContradictions: (shown: boolean) => change({ [CONTRADICTIONS]: shown ? '1' : '' }),
   };
 }
+
+export type PanelUrl = ReturnType<typeof usePanelUrl>;

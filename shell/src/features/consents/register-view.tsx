@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { ListStates, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
+import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { REGISTER_FAILURE, type RetentionRule, registerQuery } from './register-queries';
+import { RegisterTable } from './register-table';
 import classes from './register-view.module.css';
 import { RetentionDialog } from './retention-dialog';
 import { RetentionTable } from './retention-table';
@@ -52,26 +53,7 @@ export function RegisterView() {
               <h2 id="registro">Registro del tratamiento</h2>
               <p>Dónde hay datos de personas, para qué y hasta cuándo.</p>
               <StaffCard>
-                <StaffTable className={classes.register}>
-                  <thead>
-                    <tr>
-                      <th scope="col">Lugar</th>
-                      <th scope="col">Datos</th>
-                      <th scope="col">Finalidad</th>
-                      <th scope="col">Conservación</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.lugares.map(({ lugar, datos, finalidad, conservacion }) => (
-                      <tr key={lugar}>
-                        <th scope="row">{lugar}</th>
-                        <td data-name="Datos">{datos}</td>
-                        <td data-name="Finalidad">{finalidad}</td>
-                        <td data-name="Conservación">{conservacion}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </StaffTable>
+                <RegisterTable places={data.lugares} />
               </StaffCard>
             </section>
           </>

@@ -1,0 +1,50 @@
+import type { PolicyDesk } from 'shared/schemas';
+import { Button, ExternalLink } from 'shared/ui';
+import { Chip, momentText } from 'shared/ui-staff';
+import classes from './content.module.css';
+
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A version by its day; a further one of a day has its number. */
+export const nameOf = (version: string): string =>
+  [`Versión del ${DAY.format(new Date(version.slice(0, 10)))}`, ...version.split('-').slice(3)].join(
+    ', n.º ',
+  );
+
+interface Props {
+  /** The first is in force. */
+  versions: PolicyDesk['versiones'];
+  /** Begins another one with the text of a version; null where that is not offered. */
+  onBegin: ((version: string) => void) | null;
+}
+
+/** The versions that were published. */
+export const PolicyVersions = ({ versions, onBegin }: Props) => (
+  <ul className={classes.texts}>
+    {versions.map(({ version, usuario, publicada }, index) => (
+      <li key={version}>
+        <div>
+          <b>{nameOf(version)}</b> {index === 0 ? <Chip tone="selva">Rige</Chip> : null}
+          <p className={classes.who}>
+            {usuario && publicada
+              ? `La publicó ${usuario}, ${momentText(publicada)}`
+              : 'La que el sitio trae'}
+          </p>
+        </div>
+        <ExternalLink href={index === 0 ? '/politica-de-datos' : `/politica-de-datos/${version}`}>
+          Ver en el sitio
+        </ExternalLink>
+        {onBegin ? (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Escribir otra con este texto: ${nameOf(version)}`}
+            onClick={() => onBegin(version)}
+          >
+            Escribir otra con este texto
+          </Button>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);
