@@ -11,7 +11,7 @@ import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
 import { applicantCalls, HEIC, jpeg, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { readDocument } from './read-document';
-import { sweepFiles } from './sweep-files';
+import { createFileSweep } from './sweep-files';
 
 const PLACE = { IFD0: { Copyright: 'Ana Ríos' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } };
 const HIDDEN = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
@@ -162,7 +162,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
     expect([200, 401, 404]).toContain(answer.statusCode);
     const storage = new FolderStorage(folder);
     const vault = createDocumentVault({ storage, key: Buffer.from(TEST_DOCUMENTS_KEY, 'base64url') });
-    await sweepFiles({ database: crm.database, vault });
+    await createFileSweep({ database: crm.database, vault })();
     expect(await readdir(join(folder, 'documentos')).catch(() => [])).toEqual([]);
     expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
   });

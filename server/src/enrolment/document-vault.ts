@@ -32,7 +32,7 @@ interface Kept {
 }
 
 interface Dependencies {
-  readonly storage: Pick<ReleaseStorage, 'read' | 'write' | 'list' | 'remove'>;
+  readonly storage: Pick<ReleaseStorage, 'read' | 'write' | 'listAfter' | 'remove'>;
   /** The server's key: 32 bytes. */
   readonly key: Buffer;
 }
@@ -71,9 +71,9 @@ export function createDocumentVault({ storage, key }: Dependencies) {
       return sealed && unseal(keyOf(file), sealed, file.id);
     },
 
-    /** The ids of all files that are kept. */
-    async ids(): Promise<string[]> {
-      return (await storage.list(PREFIX)).map((path) => path.slice(PREFIX.length));
+    /** Names of the first kept files after a name, in their order: ids, and those under which files are being written. */
+    async namesAfter(name: string, most: number): Promise<string[]> {
+      return (await storage.listAfter(PREFIX, pathOf(name), most)).map((path) => path.slice(PREFIX.length));
     },
 
     /** Removes files whose rows are gone. */

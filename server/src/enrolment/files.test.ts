@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { createEmptyPostgres, dropPostgres, MAIN_ENGINE } from '../testing/test-
 import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
 import { applicantCalls, fileReader, HEIC, jpeg, PDF, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
-import { sweepFiles } from './sweep-files';
+import { createFileSweep } from './sweep-files';
 
 const EMAIL = 'aspirante@example.com';
 
@@ -46,7 +47,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
       storage: new FolderStorage(folder),
       key: Buffer.from(TEST_DOCUMENTS_KEY, 'base64url'),
     });
-  const sweep = () => sweepFiles({ database: crm.database, vault: vault() });
+  const sweep = () => createFileSweep({ database: crm.database, vault: vault() })();
   const keptFiles = () => readdir(join(folder, 'documentos')).catch(() => []);
 
   const staff = (person: 'ana' | 'beto', method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -364,6 +365,32 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     await sweep();
     expect(await keptFiles()).toEqual([]);
   });
+
+  test('kept files are looked through page by page: those without a row go, one that is being written stays, and so does what is not ours', async () => {
+    await send(await jpeg());
+    const [file] = await filesOf();
+    const begun = `${file.id}.${randomUUID()}.draft`;
+    for (const name of [begun, 'ajeno']) await writeFile(join(folder, 'documentos', name), '');
+    const { write, newKey, ...kept } = vault();
+    const orphan = (id: string) => write({ id, llave: newKey(id) }, Buffer.from('x'));
+    for (let made = 0; made < 5; made += 1) await orphan(randomUUID());
+    const pages: number[] = [];
+    const namesAfter: typeof kept.namesAfter = async (...asked) => {
+      const names = await kept.namesAfter(...asked);
+      pages.push(names.length);
+      return names;
+    };
+    const round = createFileSweep({ database: crm.database, vault: { ...kept, namesAfter }, page: 2 });
+    while (pages.at(-1) !== 0) await round();
+    expect(Math.max(...pages)).toBe(2);
+    const stay = [begun, file.id, 'ajeno'];
+    expect(new Set(await keptFiles())).toEqual(new Set(stay));
+    // After the last one it begins anew.
+    await orphan('00000000-0000-4000-8000-000000000000');
+    await round();
+    expect(new Set(await keptFiles())).toEqual(new Set(stay));
+    await rm(join(folder, 'documentos', 'ajeno'));
+  });
 });
 
 test('what is kept cannot be read as another file, or with another key', async () => {
@@ -371,7 +398,7 @@ test('what is kept cannot be read as another file, or with another key', async (
   const storage = {
     read: async (path: string) => kept.get(path) ?? null,
     write: async (path: string, bytes: Buffer | string) => void kept.set(path, Buffer.from(bytes)),
-    list: async () => [...kept.keys()],
+    listAfter: async () => [...kept.keys()],
     remove: async (path: string) => void kept.delete(path),
   };
   const vault = createDocumentVault({ storage, key: Buffer.alloc(32, 1) });

@@ -20,9 +20,9 @@ import { fileRoutes } from './file-routes';
 import { enrolmentLinkRoutes } from './link-routes';
 import { plainEnrolmentRoutes } from './plain-enrolment-routes';
 import { documentReviewRoutes } from './review-routes';
-import { sweepFiles } from './sweep-files';
+import { createFileSweep } from './sweep-files';
 
-const SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 60_000;
 
 interface Dependencies {
   readonly config: Pick<Config, 'documentsS3' | 'dataDir'>;
@@ -48,7 +48,7 @@ export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync 
   const files = createApplicantFiles(parts);
   const review = createDocumentReview(parts);
   return async (app) => {
-    runPeriodically(app, () => sweepFiles(parts), SWEEP_MS);
+    runPeriodically(app, createFileSweep(parts), SWEEP_MS);
     await app.register(applicantRoutes({ ...parts, access, read }));
     await app.register(applicantFileRoutes({ ...parts, access, files }));
     await app.register(plainEnrolmentRoutes({ ...parts, access, files, site: dependencies.sender }));

@@ -78,6 +78,11 @@ export class FolderStorage implements ReleaseStorage {
     return files.map((file) => posix.join(base, file)).filter((key) => key.startsWith(prefix));
   }
 
+  async listAfter(prefix: string, after: string, most: number): Promise<string[]> {
+    const keys = (await this.list(prefix)).filter((key) => key > after);
+    return keys.sort().slice(0, most);
+  }
+
   async remove(prefix: string): Promise<void> {
     if (prefix.endsWith('/')) {
       await rm(join(this.folder, prefix), { recursive: true, force: true });

@@ -16,6 +16,8 @@ export interface ReleaseStorage {
   folders(prefix: string): Promise<string[]>;
   /** Keys that start with a prefix. */
   list(prefix: string): Promise<string[]>;
+  /** The first keys after a key, in their order, that start with a prefix: at most `most`. */
+  listAfter(prefix: string, after: string, most: number): Promise<string[]>;
   /** Removes every key that starts with a prefix. */
   remove(prefix: string): Promise<void>;
   /** Changes when the key's content does; nothing when there is none. Asked for on every page. */

@@ -2,10 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ListObjectsV2CommandInput, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ReleaseStore } from '../registry/release-store';
 import { signerOf } from '../registry/signing';
 import { openConditionalProxy } from '../testing/conditional-proxy';
+import { opened } from '../testing/opened';
 import { BUCKET, S3_SETTINGS, startS3Bucket } from '../testing/s3-bucket';
 import { S3Storage } from './s3-storage';
 
@@ -13,16 +14,14 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
+const bucket = opened(() => startS3Bucket());
 let folder: string;
 let client: S3Client;
 let storage: S3Storage;
 
 beforeAll(async () => {
-  bucket = await startS3Bucket();
   ({ folder, client } = bucket);
 });
-afterAll(() => bucket.close());
 beforeEach(async () => {
   storage = new S3Storage(client, BUCKET);
   await storage.remove('');
@@ -36,6 +35,8 @@ test('keys are written, read, listed and removed by prefix', async () => {
   expect((await storage.read('b/1/z.js'))?.length).toBe(0);
   expect(await storage.read('a/3/x.js')).toBeNull();
   expect((await storage.list('a/')).sort()).toEqual(['a/1/x.js', 'a/2/y.js']);
+  expect(await storage.listAfter('a/', 'a/', 9)).toEqual(['a/1/x.js', 'a/2/y.js']);
+  expect(await storage.listAfter('a/', 'a/1/x.js', 1)).toEqual(['a/2/y.js']);
   expect((await storage.folders('')).sort()).toEqual(['a', 'b']);
   expect((await storage.folders('a/')).sort()).toEqual(['1', '2']);
   expect([await storage.has('a/1/x.js'), await storage.has('a/1/')]).toEqual([true, false]);

@@ -5,6 +5,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -111,6 +112,13 @@ export class S3Storage implements ReleaseStorage {
       for (const { Key } of Contents) if (Key) keys.push(Key);
     }
     return keys;
+  }
+
+  async listAfter(prefix: string, after: string, most: number): Promise<string[]> {
+    const { Contents = [] } = await this.client.send(
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, StartAfter: after, MaxKeys: most }),
+    );
+    return Contents.flatMap(({ Key }) => Key ?? []);
   }
 
   #pages(what: { Prefix: string; Delimiter?: string }) {
