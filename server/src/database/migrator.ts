@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
@@ -7,13 +7,23 @@ import { isLockTimeout } from './failures';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
+/** Paths of the migrations: those that a release has brought stand in a folder of its version, such as `v1.1.0`. */
+export async function migrationPaths(folder = FOLDER): Promise<string[]> {
+  const entries = await readdir(folder);
+  const paths = entries.map(async (entry) => {
+    const path = join(folder, entry);
+    return /^v\d/.test(entry) ? migrationPaths(path) : [path];
+  });
+  return (await Promise.all(paths)).flat();
+}
+
 /** Every migration by name: an SQL script, or a folder of scripts, which run in the order of their names. */
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const entries = await readdir(FOLDER);
+  const paths = await migrationPaths();
   return Object.fromEntries(
-    entries.map((entry) => [
-      entry.replace(/\.sql$/, ''),
-      { up: async (db: Kysely<unknown>) => runScripts(db, await scriptsOf(join(FOLDER, entry))) },
+    paths.map((path) => [
+      basename(path, '.sql'),
+      { up: async (db: Kysely<unknown>) => runScripts(db, await scriptsOf(path)) },
     ]),
   );
 }
