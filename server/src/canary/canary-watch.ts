@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RemoteEvent } from 'shared/contract';
-import type { Author } from '../registry/channels';
+import type { Author } from '../registry/channel-changes';
 import type { ReleaseStore } from '../registry/release-store';
 import { mustStop, type Reports, rateOf, tallyOf } from './canary-verdict';
 

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { RemoteFigures } from '../module-figures/remote-figures';
-import { type Channels, getsCanary, noChannels, promoted, withCanary, withdrawn } from '../registry/channels';
+import { promoted, withCanary, withdrawn } from '../registry/channel-changes';
+import { getsCanary } from '../registry/channel-choice';
+import { type Channels, noChannels } from '../registry/channels';
 import { CanaryWatch } from './canary-watch';
 import { ReportLimit } from './count-remotes';
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { AuditAction, AuditDetails } from 'shared/rules';
-import type { ConsentEvent, PersonRecord, personCorrectionSchema } from 'shared/schemas';
+import type { AuditDetails } from 'shared/rules';
+import type { PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import { openClaims } from '../claims/open-claims';
@@ -9,31 +8,24 @@ import { isUniqueViolation } from '../database/failures';
 import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { APPLICANT, asActor } from '../leads/actor';
-import { laterThanBefore } from '../leads/lead-record';
-import { HASH_SHOWN } from './ledger';
+import { createAuthorisation } from './authorisation';
+import { correctStored } from './correct-stored';
+import { createPersonEvents } from './person-events';
 import type { PersonData } from './person-file';
 import { reasonWithout } from './person-place';
 import {
   consentEvents,
   countPlaces,
   erasePlaces,
+  type FoundPerson,
   findByAddress,
   findPerson,
   type PersonQuestion,
   readPlaces,
 } from './person-records';
-import { hashEmail, type Suppressions } from './suppressions';
+import type { Suppressions } from './suppressions';
 
 type Correction = z.output<typeof personCorrectionSchema>;
-
-/** What administrators do with the data of a person, of whom the log has the beginning of a hash. */
-const AUDITED: Readonly<Partial<Record<ConsentEvent, AuditAction>>> = {
-  exportado: 'persona_exportada',
-  corregido: 'persona_corregida',
-  revocado: 'persona_revocada',
-  restablecido: 'persona_restablecida',
-  eliminado: 'persona_eliminada',
-};
 
 const EMAIL_TAKEN = 'Otro lead tiene este correo. Fusione los dos leads en el CRM antes de corregirlo.';
 const emailTaken = () =>
@@ -49,25 +41,8 @@ interface Dependencies {
 
 /** A person's rights over their data (Ley 1581 de 2012, artículo 8): know, take along, revoke, have erased. */
 export function createConsentService({ database, audit, suppressions, salt }: Dependencies) {
-  async function record(
-    emails: readonly string[],
-    event: ConsentEvent,
-    actor: string | null,
-    reason: string | null,
-    detalle?: AuditDetails,
-  ) {
-    const hashes = emails.map((email) => hashEmail(email, salt));
-    // What a person does by a link is in the ledger of consents alone.
-    const accion = AUDITED[event];
-    // By the beginning of the hash the person's entries of the ledger are found.
-    const nombre = `la persona ${hashes[0]?.slice(0, HASH_SHOWN) ?? 'sin correo'}`;
-    if (accion && actor !== null) await audit(accion, { sobre: { nombre }, ...(detalle && { detalle }) });
-    if (hashes.length === 0) return;
-    await database.records
-      .insertInto('consentEvents')
-      .values(hashes.map((personHash) => ({ personHash, event, actor, reason })))
-      .execute();
-  }
+  const record = createPersonEvents({ database, audit, salt });
+  const authorisation = createAuthorisation({ database, suppressions, record });
 
   async function known(question: PersonQuestion) {
     const person = await findPerson(database, question);
@@ -79,60 +54,9 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     return { ...person, registros };
   }
 
-  async function allowAgain(
-    emails: readonly string[],
-    event: ConsentEvent,
-    actor: string | null,
-    reason: string | null,
-  ): Promise<void> {
-    for (const email of emails) await suppressions.lift(email);
-    await record(emails, event, actor, reason);
-    await database.records
-      .updateTable('leads')
-      .set({
-        autorizacionRevocada: null,
-        autorizacionSinConfirmar: null,
-        fechaUltimaActualizacion: laterThanBefore,
-      })
-      .where('emailNormalizado', 'in', ['', ...emails])
-      .where('autorizacionRevocada', 'is not', null)
-      .execute();
-  }
-
-  async function revokeFound(
-    { leads, emails }: Awaited<ReturnType<typeof findPerson>>,
-    caller: Caller | null,
-    reason: string | null,
-  ): Promise<void> {
-    for (const email of emails) await suppressions.suppress(email);
-    await record(emails, 'revocado', caller?.sub ?? null, reason);
-    if (leads.length === 0) return;
-    const ids = leads.map(({ id }) => id);
-    await database.records
-      .updateTable('leads')
-      .set({
-        autorizacionRevocada: sql<Date>`now()`,
-        autorizacionSinConfirmar: null,
-        fechaUltimaActualizacion: laterThanBefore,
-      })
-      .where('id', 'in', ids)
-      .execute();
-    await database.records
-      .insertInto('leadNotas')
-      .values(
-        ids.map((leadId) => ({
-          leadId,
-          contenido: 'La persona revocó la autorización para tratar sus datos. No la contacte.',
-          autor: caller?.name ?? APPLICANT.name,
-          autorId: caller?.sub ?? APPLICANT.sub,
-        })),
-      )
-      .execute();
-  }
-
   /** Everything that is kept of a person, by place. */
   async function everythingOf(
-    person: Awaited<ReturnType<typeof findPerson>>,
+    person: FoundPerson,
     options?: Parameters<typeof readPlaces>[2],
   ): Promise<PersonData> {
     return asJson({
@@ -143,7 +67,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
   }
 
   async function eraseFound(
-    { emails, keys }: Awaited<ReturnType<typeof findPerson>>,
+    { emails, keys }: FoundPerson,
     actor: string | null,
     reason: string,
     detalle?: AuditDetails,
@@ -204,24 +128,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
       }
       const work = asActor(database, caller, async () => {
         const { leads, requests, emails, keys } = await known(question);
-        const within = (ids: { id: string }[]) => ['', ...ids.map(({ id }) => id)];
-        await database.records
-          .updateTable('leads')
-          .set({
-            ...(nombre && { nombre }),
-            ...(telefono && { telefono }),
-            ...(correo && { email: correo }),
-            fechaUltimaActualizacion: laterThanBefore,
-          })
-          .where('id', 'in', within(leads))
-          .execute();
-        await sql`update contact_requests set name = coalesce(${nombre || null}, name),
-          phone = coalesce(${telefono || null}, phone), email = coalesce(${correo || null}, email)
-          where id in (${sql.join(within(requests))})`.execute(database.records);
-        await sql`update vocational_tests set nombre_estudiante = coalesce(${nombre || null}, nombre_estudiante),
-          telefono_estudiante = coalesce(${telefono || null}, telefono_estudiante),
-          email_estudiante = coalesce(${correo || null}, email_estudiante)
-          where lower(email_estudiante) in (${sql.join(['', ...emails])})`.execute(database.query);
+        await correctStored(database, { leads, requests, emails }, { nombre, telefono, correo });
         if (correo) {
           const ended = await Promise.all(emails.map((email) => suppressions.isSuppressed(email)));
           if (ended.some(Boolean)) await suppressions.suppress(correo);
@@ -239,27 +146,27 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     revoke: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
         const person = await known(question);
-        await revokeFound(person, caller, reasonWithout(reason, person.keys));
+        await authorisation.revoke(person, caller, reasonWithout(reason, person.keys));
         return find(question);
       }),
 
     /** The same by whoever reads the mail of an address, for what has that address. */
     async withdraw(email: string): Promise<void> {
       await asActor(database, APPLICANT, async () =>
-        revokeFound(await findByAddress(database, email), null, null),
+        authorisation.revoke(await findByAddress(database, email), null, null),
       );
     },
 
     /** The person confirmed a new consent by the link in an e-mail. */
     async confirm(email: string): Promise<void> {
-      await database.transaction(() => allowAgain([email], 'confirmado', null, null));
+      await database.transaction(() => authorisation.allowAgain([email], 'confirmado', null, null));
     },
 
     /** An administrator has the person's new consent in writing; the reason says where. */
     restore: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
         const { emails, keys } = await known(question);
-        await allowAgain(emails, 'restablecido', caller.sub, reasonWithout(reason, keys));
+        await authorisation.allowAgain(emails, 'restablecido', caller.sub, reasonWithout(reason, keys));
         return find(question);
       }),
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const EMAIL = 'ana.perez@example.com';
 
 describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let admin: string;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     admin = await signToken(['admin'], { subject: 'jefa' });
   });
-  afterAll(() => site.close());
   beforeEach(async () => {
     for (const table of ['outbox', 'mailbox'] as const) await site.database.query.deleteFrom(table).execute();
   });

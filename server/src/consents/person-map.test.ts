@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { signToken } from '../testing/test-tokens';
 import { WITHOUT_PERSONS } from '../testing/without-persons';
 import { PERSON_PLACES } from './person-map';
@@ -11,13 +12,11 @@ const EMAIL = `${MARK}@example.com`;
 const LEAD = '6f1c3a52-0d2e-4e7b-9a38-5d0c1b2e4f67';
 const OTHER_EMAIL = `${MARK}.otra@example.com`;
 
-let site: TestApp;
+const site = opened(() => createTestApp('postgres'));
 let token: string;
 beforeAll(async () => {
-  site = await createTestApp('postgres');
   token = await signToken(['admin'], { subject: 'jefa' });
 });
-afterAll(() => site.close());
 
 async function call(path: string, payload: object) {
   const answer = await site.app.inject({

@@ -66,13 +66,14 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
   return { leads, emails, requests, keys };
 }
 
-type Person = Awaited<ReturnType<typeof findPerson>>;
+/** A person with what names them. */
+export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 /**
  * What belongs to an address alone, for whoever reads its mail: a document, which a stranger may have typed into a form with their own
  * address, leads to nothing.
  */
-export async function findByAddress({ records }: Database, email: string): Promise<Person> {
+export async function findByAddress({ records }: Database, email: string): Promise<FoundPerson> {
   const address = email.trim().toLowerCase();
   const leads = await records
     .selectFrom('leads')
@@ -149,7 +150,7 @@ const GRANTED_BY = { titular: 'Titular', acudiente: 'Acudiente' } as const;
 export async function consentEvents(
   database: Database,
   salt: string,
-  { leads, requests, emails }: Person,
+  { leads, requests, emails }: FoundPerson,
 ): Promise<PersonRecord['eventos']> {
   const hashes = emails.map((email) => hashEmail(email, salt));
   const evidence = await database.records

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { ProcessingRegister } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { PERSON_PLACES } from './person-map';
 import { createRetention } from './retention';
 
 describe.each(MAIN_ENGINE)('retention on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let token: string;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     token = await signToken(['admin'], { subject: 'jefa', claims: { name: 'Jefa' } });
   });
-  afterAll(() => site.close());
 
   const run = (statement: string) => sql.raw(statement).execute(site.database.query);
   const count = async (table: string, where = 'true') =>

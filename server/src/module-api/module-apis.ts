@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
 import { keptValue } from '../http/kept-value';
 import { type CheckedApi, callName } from '../module-declaration/built-api';
-import type { Visitor } from '../registry/channels';
+import type { Visitor } from '../registry/channel-choice';
 import type { ReleaseStore } from '../registry/release-store';
 import type { Rendering } from '../rendering/process-start';
 import { RenderError } from '../rendering/render-error';

@@ -6,7 +6,7 @@ import { clientNetwork } from '../http/client';
 import { takeHtmlForms, URL_ENCODED } from '../plain-pages/plain-page-routes';
 import { plainFormErrorHandler, plainFormHandler } from '../public-forms/plain-form';
 import { submissionHeadersSchema, submissionMeta } from '../public-forms/submission';
-import type { Visitor } from '../registry/channels';
+import type { Visitor } from '../registry/channel-choice';
 import { renderedFor } from '../rendering/rendered-for';
 import { type AnswerOptions, createModuleAnswers } from './module-answers';
 import { type FoundCall, undeclared } from './module-apis';

@@ -1,19 +1,18 @@
 import type { Boot } from 'shared/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { startReleaseServer } from '../testing/release-server';
 import { PreviewLinks } from './preview-links';
 
-let server: ReleaseServer;
+const server = opened(() => startReleaseServer());
 
 beforeAll(async () => {
-  server = await startReleaseServer();
   const { releases, store } = server;
   await releases.release('1.0.0', { app: 'mf-crm' });
   await releases.publish('1.1.0', { app: 'mf-crm' });
   await releases.publish('1.2.0', { app: 'mf-crm' });
   await store.withdraw('mf-crm', '1.2.0', { who: 'ana', why: 'falla' });
 });
-afterAll(() => server.close());
 
 /** A page as a browser with these cookies gets it. */
 async function open(cookie: string, url = '/crm') {

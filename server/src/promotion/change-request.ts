@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../identity/verify-token';
-import type { Author } from '../registry/channels';
+import type { Author } from '../registry/channel-changes';
 
 /** The app whose channels are changed. */
 export const params = z.strictObject({ app: z.string().max(60) });

@@ -5,7 +5,8 @@ import { CANARY_WATCH } from '../canary/canary-watch';
 import type { RemoteFigures } from '../module-figures/remote-figures';
 import { type Change, type Channels, previousVersion } from '../registry/channels';
 import { readBuildRecord, readDescription } from '../registry/published-version';
-import type { ReleaseListing, ReleaseStore } from '../registry/release-store';
+import type { ReleaseListing } from '../registry/release-listing';
+import type { ReleaseStore } from '../registry/release-store';
 
 type ModuleOverview = ReleaseOverview['modulos'][number];
 type VersionOverview = ModuleOverview['versiones'][number];

@@ -1,14 +1,14 @@
 import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReleaseStore } from '../registry/release-store';
-import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
+import { opened } from '../testing/opened';
+import { startReleaseServer } from '../testing/release-server';
 import { assertIntact } from './check-version';
 
-let server: ReleaseServer;
+const server = opened(() => startReleaseServer());
 let store: ReleaseStore;
 
 beforeAll(async () => {
-  server = await startReleaseServer();
   store = server.store;
   const author = { who: 'ana', why: 'primera' };
   for (const version of ['1.0.0', '1.1.0']) {
@@ -16,7 +16,6 @@ beforeAll(async () => {
     await store.promote('mf-crm', version, author);
   }
 });
-afterAll(() => server.close());
 
 async function call(method: 'GET' | 'POST', path: string, payload?: object) {
   const answer = await server.app.inject({

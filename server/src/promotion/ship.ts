@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { RuntimeConfig } from 'shared/contract';
 import { buildApp } from '../publishing/build-app';
 import { alreadyPublished } from '../publishing/publish';
-import type { Author } from '../registry/channels';
+import type { Author } from '../registry/channel-changes';
 import type { ReleaseStore } from '../registry/release-store';
 
 /** The whole site, which tries versions: loaded beside a build, and not for what tries none. */

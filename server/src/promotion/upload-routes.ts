@@ -41,14 +41,14 @@ export function uploadRoutes({ store, refused }: UploadRoutesOptions): FastifyPl
         },
         { bodyLimit: MAX_BUILD_BYTES, rateLimit: { max: UPLOADS_PER_MINUTE } },
       ),
-      async ({ params: { app: name, version }, body, headers }, reply) => {
+      async ({ params: { app: name, version }, body, headers }) => {
         // The name becomes that of a folder.
         if (valid(version) !== version)
           refused(new ReleaseError(`"${version}" no es una versión como 1.4.0.`));
         const build = body instanceof Buffer ? new Uint8Array(body) : new Uint8Array();
         const publish = (folder: string) => store.publish(folder, name, version);
         await withUploadedBuild(build, headers['content-type'] ?? '', publish).catch(refused);
-        return reply.code(201).send({ modulo: name, version });
+        return { modulo: name, version };
       },
     );
   };

@@ -5,7 +5,8 @@ import type { Registry, Release } from 'shared/contract';
 import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
-import { type Channels, noChannels, type Visitor } from './channels';
+import type { Visitor } from './channel-choice';
+import { type Channels, noChannels } from './channels';
 import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Registry, Release, ShellRelease } from 'shared/contract';
+import type { Registry } from 'shared/contract';
 import { coalesced } from '../http/kept-value';
 import { ReleaseError, releaseMessageOf } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
+import { type Visitor, versionsFor } from './channel-choice';
 import { CHANNEL_FILE, readSignedChannels } from './channel-file';
-import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
+import { type Channels, descriptionOf, keyOf, noChannels } from './channels';
+import { composeRegistry, type Releases, releasesOf } from './compose-registry';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { LiveBuilds } from './live-builds';
 import { type Description, readDescription } from './published-version';
@@ -45,8 +46,6 @@ const formerChannels = () =>
 
 const sequenceOf = ({ sequence = 0 }: Channels) => sequence;
 
-const keyOf = (app: string, version: string) => `${app}@${version}`;
-
 /**
  * Makes registries of the channels and the published descriptions. A description that cannot be read is replaced by
  * its last good copy or left out and named; damaged channels leave the last good ones live, after a restart, too.
@@ -58,7 +57,7 @@ export class RegistryReader {
   readonly #builds: LiveBuilds;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
   /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
-  readonly #asked = new LRUCache<string, Promise<Release | ShellRelease | null>>({
+  readonly #asked = new LRUCache<string, Promise<Releases[string] | null>>({
     max: MAX_REGISTRIES,
     ttl: RETRY_MS,
   });
@@ -84,7 +83,7 @@ export class RegistryReader {
     const combination = [snapshot.stamp, snapshot.readAt, ...[...versions].flat()].join(' ');
     const known = this.#registries.get(combination);
     if (known) return known;
-    const registry = compose(releasesOf(snapshot), versions);
+    const registry = composeRegistry(releasesOf(snapshot.descriptions), versions);
     this.#registries.set(combination, registry);
     return registry;
   }
@@ -99,7 +98,7 @@ export class RegistryReader {
     asked: NonNullable<Visitor['versions']>,
   ): Promise<Registry> {
     const versions = new Map(live);
-    const releases = releasesOf(snapshot);
+    const releases = releasesOf(snapshot.descriptions);
     for (const [app, version] of Object.entries(asked)) {
       if (app === 'shell' || snapshot.channels.apps[app]?.withdrawn.includes(version)) continue;
       const release = await this.#published(app, version, snapshot.channels);
@@ -107,11 +106,11 @@ export class RegistryReader {
       releases[keyOf(app, version)] = release;
       versions.set(app, version);
     }
-    return compose(releases, versions);
+    return composeRegistry(releases, versions);
   }
 
   /** A published version that need not be live; null when there is none. */
-  #published(app: string, version: string, channels: Channels): Promise<Release | ShellRelease | null> {
+  #published(app: string, version: string, channels: Channels): Promise<Releases[string] | null> {
     const key = keyOf(app, version);
     const known = this.#asked.get(key);
     if (known) return known;
@@ -134,7 +133,10 @@ export class RegistryReader {
     if (!versions.has('shell')) return undefined;
     const description = await readDescription(this.storage, app, version, snapshot.channels);
     this.#builds.allow(description);
-    return compose({ ...releasesOf(snapshot), [keyOf(app, version)]: description.release }, versions);
+    return composeRegistry(
+      { ...releasesOf(snapshot.descriptions), [keyOf(app, version)]: description.release },
+      versions,
+    );
   }
 
   /** What cannot be read at present; empty when all is well. */
@@ -259,26 +261,4 @@ export class RegistryReader {
     // A full disk must not discard the copy in memory.
     await writeLastGood(this.local, lastGood).catch(() => undefined);
   }
-}
-
-const isShell = (release: Release | ShellRelease): release is ShellRelease =>
-  'contract' in release && release.contract !== undefined;
-
-/** Releases of a snapshot by `<app>@<version>`. */
-function releasesOf({ descriptions }: Snapshot): Record<string, Release | ShellRelease> {
-  return Object.fromEntries(Object.entries(descriptions).map(([key, { release }]) => [key, release]));
-}
-
-function compose(releases: Record<string, Release | ShellRelease>, versions: Map<string, string>): Registry {
-  const live = (app: string) => releases[keyOf(app, versions.get(app) ?? '')];
-  const shell = live('shell');
-  if (!shell || !isShell(shell)) throw new ReleaseError('Todavía no se ha promovido un shell.');
-  const remotes: Record<string, Release> = {};
-  for (const app of versions.keys()) {
-    const release = app === 'shell' ? undefined : live(app);
-    if (release) remotes[app] = release;
-  }
-  const content = { shell, remotes };
-  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { revision, ...content };
 }

@@ -1,5 +1,6 @@
 import type { Registry } from 'shared/contract';
-import type { Channels, Visitor } from './channels';
+import type { Visitor } from './channel-choice';
+import type { Channels } from './channels';
 
 /** Damage in the store that is contained at present. */
 export interface ReleaseProblem {

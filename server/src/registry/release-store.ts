@@ -1,46 +1,32 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
-import { rcompare, valid } from 'semver';
+import { valid } from 'semver';
 import type { Registry } from 'shared/contract';
 import { publishRelease, RELEASE_FILE } from '../publishing/publish';
 import { FolderStorage } from '../storage/folder-storage';
 import { integrityOf } from '../storage/release-files';
 import type { ReleaseStorage } from '../storage/release-storage';
-import { readChannels, readSignedChannels, writeChannels } from './channel-file';
 import {
   type Author,
-  type Canary,
-  type Change,
-  type Channels,
   described,
-  neededVersions,
   promoted,
   rolledBack,
   type StopReason,
-  stableVersion,
-  type Visitor,
   withCanary,
   withdrawn,
   withoutCanary,
-} from './channels';
+} from './channel-changes';
+import type { Visitor } from './channel-choice';
+import { readChannels, readSignedChannels, writeChannels } from './channel-file';
+import { type Canary, type Change, type Channels, neededVersions, stableVersion } from './channels';
 import { assertFits } from './fits';
+import { copyVersion, LocalVersions } from './local-versions';
 import { notPublished, readRelease } from './published-version';
 import { RegistryReader } from './registry-reader';
+import { listReleases, type ReleaseListing } from './release-listing';
 import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
 import type { SeenSequence } from './seen-sequence';
 import type { Signer } from './signing';
 import type { Teams } from './team';
-
-export interface ReleaseListing {
-  app: string;
-  /** Stable version, if one was promoted. */
-  stable: string | undefined;
-  canary: Canary | undefined;
-  /** Published versions, newest first. */
-  versions: string[];
-  withdrawn: string[];
-}
 
 export interface ReleaseStoreOptions {
   /** Folder of this machine: the store itself, or the copy of what is live when the store is elsewhere. */
@@ -55,36 +41,6 @@ export interface ReleaseStoreOptions {
 /** Tries a version before it becomes live for anybody; throws a `ReleaseError` to refuse it. */
 export type Trial = (app: string, version: string, channels: Channels) => Promise<void>;
 
-/** Versions that are not in the storage are known for a moment, at most so many. */
-const MISSING_MS = 10_000;
-const MAX_MISSING = 1_000;
-/** Versions that are fetched at a time for who asks for their files. */
-const MAX_FETCHED = 16;
-
-/** Files of a version that are on their way at the same time. */
-const COPIED_AT_ONCE = 16;
-
-/** Copies a version, its description last, so that an incomplete copy is never used. */
-async function copyVersion(
-  from: ReleaseStorage,
-  to: ReleaseStorage,
-  app: string,
-  version: string,
-): Promise<void> {
-  const prefix = `${app}/${version}/`;
-  const description = prefix + RELEASE_FILE;
-  const copy = async (key: string) => {
-    const bytes = await from.read(key);
-    if (bytes) await to.write(key, bytes);
-  };
-  const waiting = (await from.list(prefix)).filter((key) => key !== description);
-  const work = async () => {
-    for (let key = waiting.pop(); key; key = waiting.pop()) await copy(key);
-  };
-  await Promise.all(Array.from({ length: COPIED_AT_ONCE }, work));
-  await copy(description);
-}
-
 /** Author of changes without a person, such as those of a local build. */
 const UNNAMED: Author = { who: '', why: '' };
 
@@ -96,18 +52,17 @@ export class ReleaseStore implements ReleaseSource {
   readonly folder: string;
   readonly storage: ReleaseStorage;
   readonly #signer: Signer;
-  readonly #local: FolderStorage;
   readonly #reader: RegistryReader;
-  readonly #fetching = new Map<string, Promise<void>>();
-  readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
+  readonly #versions: LocalVersions;
 
   constructor({ folder, signer, storage, seen }: ReleaseStoreOptions) {
     this.folder = folder;
     this.#signer = signer;
-    this.#local = new FolderStorage(folder);
-    this.storage = storage ?? this.#local;
-    const fetchVersion = (app: string, version: string) => this.#fetch(app, version);
-    this.#reader = new RegistryReader(this.storage, signer, this.#local, fetchVersion, seen);
+    const local = new FolderStorage(folder);
+    this.storage = storage ?? local;
+    this.#versions = new LocalVersions(this.storage, local);
+    const fetchVersion = (app: string, version: string) => this.#versions.fetch(app, version);
+    this.#reader = new RegistryReader(this.storage, signer, local, fetchVersion, seen);
   }
 
   /** Publishes the build in `appFolder` as `app` `version`. Throws `ReleaseError` when that version exists. */
@@ -196,7 +151,7 @@ export class ReleaseStore implements ReleaseSource {
     return this.storage.exclusively(async () => {
       const channels = await readChannels(this.storage, this.#signer);
       const removed: string[] = [];
-      for (const { app, versions } of await this.#listings(channels)) {
+      for (const { app, versions } of await listReleases(this.storage, channels)) {
         const needed = neededVersions(channels, app, rollbacks);
         for (const version of versions.slice(keep).filter((each) => !needed.has(each))) {
           await this.storage.remove(`${app}/${version}/${RELEASE_FILE}`);
@@ -210,7 +165,7 @@ export class ReleaseStore implements ReleaseSource {
 
   /** Every app with its versions and channels. */
   async list(): Promise<ReleaseListing[]> {
-    return this.#listings(await readChannels(this.storage, this.#signer));
+    return listReleases(this.storage, await readChannels(this.storage, this.#signer));
   }
 
   /** Every change of what is live, oldest first. */
@@ -231,19 +186,11 @@ export class ReleaseStore implements ReleaseSource {
   }
 
   has(app: string, version: string): boolean {
-    return valid(version) !== null && existsSync(join(this.folder, app, version, RELEASE_FILE));
+    return this.#versions.has(app, version);
   }
 
-  /** Anybody can ask for any version: one that was not there is not looked for again at once, nor many at a time. */
-  async ensure(app: string, version: string): Promise<boolean> {
-    const key = `${app}/${version}/`;
-    if (this.has(app, version)) return true;
-    if (this.storage === this.#local || this.#missing.has(key)) return false;
-    if (this.#fetching.size >= MAX_FETCHED && !this.#fetching.has(key)) return false;
-    await this.#fetch(app, version);
-    const found = this.has(app, version);
-    if (!found) this.#missing.set(key, true);
-    return found;
+  ensure(app: string, version: string): Promise<boolean> {
+    return this.#versions.ensure(app, version);
   }
 
   registry(visitor?: Visitor): Promise<Registry> {
@@ -265,23 +212,6 @@ export class ReleaseStore implements ReleaseSource {
 
   serverBuild(app: string, version: string): ServerBuild {
     return { folder: join(this.folder, app, version), record: this.#reader.buildRecord(app, version) };
-  }
-
-  async #listings(channels: Channels): Promise<ReleaseListing[]> {
-    const apps = (await this.storage.folders('')).sort();
-    const published = await Promise.all(apps.map((app) => this.#versions(app)));
-    return apps.flatMap((app, index) => {
-      const versions = published[index] ?? [];
-      const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
-      return versions.length === 0 ? [] : [{ app, stable: stable.at(-1), canary, versions, withdrawn }];
-    });
-  }
-
-  /** Published versions of an app, newest first; one whose description is missing was not published to its end. */
-  async #versions(app: string): Promise<string[]> {
-    const names = (await this.storage.folders(`${app}/`)).filter((name) => valid(name));
-    const whole = await Promise.all(names.map((name) => this.storage.has(`${app}/${name}/${RELEASE_FILE}`)));
-    return names.filter((_, index) => whole[index]).sort(rcompare);
   }
 
   async #assertMayLive(app: string, version: string, trial: Trial | undefined): Promise<void> {
@@ -306,16 +236,5 @@ export class ReleaseStore implements ReleaseSource {
       await writeChannels(this.storage, this.#signer, channels, tag);
       return channels;
     });
-  }
-
-  /** Copies a version to this machine, its description last, so that an incomplete copy is never used. */
-  async #fetch(app: string, version: string): Promise<void> {
-    if (this.storage === this.#local || !valid(version) || this.has(app, version)) return;
-    const key = `${app}/${version}/`;
-    const running =
-      this.#fetching.get(key) ??
-      copyVersion(this.storage, this.#local, app, version).finally(() => this.#fetching.delete(key));
-    this.#fetching.set(key, running);
-    await running;
   }
 }

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderingOf } from '../rendering/process-start';
 import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { S3Storage } from '../storage/s3-storage';
+import { opened } from '../testing/opened';
 import { type Build, publishBuild } from '../testing/published-build';
 import { BUCKET, startS3Bucket } from '../testing/s3-bucket';
 import { ReleaseStore } from './release-store';
@@ -31,11 +32,7 @@ const CRM: Build = {
   server: { 'remoteEntry.js': "module.exports = { text: 'propio' };" },
 };
 
-let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
-beforeAll(async () => {
-  bucket = await startS3Bucket();
-});
-afterAll(() => bucket.close());
+const bucket = opened(() => startS3Bucket());
 
 describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => {
   let shared: ReleaseStorage;

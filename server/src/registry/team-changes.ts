@@ -1,7 +1,8 @@
 import { MODULE_ID } from 'shared/container-name';
 import { groupOf } from '../identity/team-group';
 import { ReleaseError } from '../storage/release-error';
-import { type Author, type Change, type Channels, noted } from './channels';
+import { type Author, noted } from './channel-changes';
+import type { Change, Channels } from './channels';
 import { TEAM_NAME, type Team, type TeamKey } from './team';
 
 const NO_TEAM: Team = { modules: [], keys: [] };

@@ -1,14 +1,9 @@
 import type { Registry } from 'shared/contract';
 import type { Rendering } from './process-start';
+import type { ProcessLimits, Surroundings, TaskContext, TaskOutcome } from './render-context';
 import { RenderError } from './render-error';
 import type { RenderTask } from './render-messages';
-import {
-  type ProcessLimits,
-  RenderProcess,
-  type Surroundings,
-  type TaskContext,
-  type TaskOutcome,
-} from './render-process';
+import { RenderProcess } from './render-process';
 
 export interface PoolLimits extends ProcessLimits {
   /** Processes at work at the same time. */

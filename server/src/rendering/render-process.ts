@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { Registry } from 'shared/contract';
+import { residentBytes, startFenced } from './fenced-child';
 import { BuildReader, type Rendering } from './process-start';
+import type { ProcessLimits, Surroundings, TaskContext, TaskOutcome } from './render-context';
 import { RenderError } from './render-error';
 import type {
   ApiAnswer,
@@ -15,50 +14,6 @@ import type {
   ToProcess,
 } from './render-messages';
 
-/** Headers of calls for a page that its process never sees: cookies of the visitor whom a personal page is for, and the trace. */
-interface OwnHeaders {
-  cookie?: string;
-  traceparent?: string;
-}
-
-/** Calls the API for a page. */
-export type CallApi = (request: ApiCall, context: TaskContext) => Promise<ApiAnswer>;
-
-/** Whom a task is for, which its process never sees. */
-export interface TaskContext {
-  own?: OwnHeaders;
-  /** The versions that the page is made of: its calls reach the APIs of the same. */
-  registry?: Registry;
-  /** Runs the steps that a call to a module's API asks for; nothing of them is believed yet. */
-  change?: (steps: unknown) => Promise<ChangeAnswer>;
-  /** It has effects: it is not tried a second time. */
-  once?: boolean;
-}
-
-/** What a task came to, with what its calls learned of the API's health meanwhile. */
-export interface TaskOutcome {
-  /** As code of the module gave it; `readResult` says whether it is one. */
-  result: unknown;
-  /** A call failed on the server's side: the result is a true answer, but no copy to keep. */
-  degraded: boolean;
-}
-
-/** What a process may ask of the server. */
-export interface Surroundings {
-  callApi: CallApi;
-  /** Hears what pages print. */
-  tell?: (line: string) => void;
-}
-
-export interface ProcessLimits {
-  /** A task that takes longer ends with its process: it may be in a loop. */
-  timeoutMs: number;
-  /** Time that a new process may take to load the shell; its first task has `timeoutMs` from then on. */
-  startMs: number;
-  /** Largest heap of a process. */
-  heapMb: number;
-}
-
 interface Running {
   id: number;
   context: TaskContext;
@@ -68,35 +23,11 @@ interface Running {
   reject: (error: RenderError) => void;
 }
 
-const ENTRY = fileURLToPath(new URL('./fenced-process.mjs', import.meta.url));
-const FENCE = fileURLToPath(new URL('./fence.mjs', import.meta.url));
 /** A page asks for some chunks and some data, and is some 100 kB; more would keep the server busy. */
 const MAX_MESSAGES = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A process at rest answers at once; one that does not is in a loop that a page left behind. */
 const PING_MS = 5_000;
-const PAGE_BYTES = 4_096;
-
-/** They end with the server, however it ends by itself. */
-const living = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of living) child.kill('SIGKILL');
-});
-
-/**
- * Options of Node: no file but the two that run, no process, thread, add-on, inspector, or code made of strings; what the language
- * itself brings is frozen.
- */
-const fenceOptions = (heapMb: number) => [
-  '--permission',
-  '--frozen-intrinsics',
-  `--allow-fs-read=${ENTRY}`,
-  `--allow-fs-read=${FENCE}`,
-  '--disallow-code-generation-from-strings',
-  '--disable-sigusr1',
-  '--no-warnings',
-  `--max-old-space-size=${heapMb}`,
-];
 
 /**
  * A process that renders pages of one version of an app, one task at a time: whatever ends it, that task is the one
@@ -134,22 +65,12 @@ export class RenderProcess {
     readonly limits: ProcessLimits,
   ) {
     this.#files = new BuildReader(rendering);
-    this.#child = spawn(process.execPath, [...fenceOptions(limits.heapMb), ENTRY], {
-      cwd: '/',
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    living.add(this.#child);
-    this.#child.unref();
-    for (const pipe of [this.#child.stdin, this.#child.stdout]) (pipe as Socket | null)?.unref();
-    // A process that has ended is told of by its exit.
-    this.#child.stdin?.on('error', () => undefined);
+    this.#child = startFenced(limits.heapMb);
     this.#child.stdout?.on('data', (bytes: Buffer) => this.#read(bytes));
     this.#child.on('error', (error) => this.stop(new RenderError('crashed', error.message)));
-    this.#child.on('exit', (code, signal) => {
-      living.delete(this.#child);
-      this.stop(new RenderError('crashed', `the process ended with ${code ?? signal}`));
-    });
+    this.#child.on('exit', (code, signal) =>
+      this.stop(new RenderError('crashed', `the process ended with ${code ?? signal}`)),
+    );
     this.#begun = this.#files.start().then(
       (start) => {
         this.#config = JSON.stringify(start.config);
@@ -170,12 +91,7 @@ export class RenderProcess {
 
   /** Bytes that it holds, as the system says; 0 where it does not say. */
   get resident(): number {
-    try {
-      const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
-      return Number(pages) * PAGE_BYTES;
-    } catch {
-      return 0;
-    }
+    return residentBytes(this.#child);
   }
 
   /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */

@@ -14,10 +14,10 @@ import { renderSeconds } from '../metrics/figures';
 import type { ReleaseSource } from '../registry/release-source';
 import { currentTrace, traced } from '../tracing/tracing';
 import { renderingOf } from './process-start';
+import type { TaskContext } from './render-context';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { POOL_LIMITS, type PoolLimits, RenderPool } from './render-pool';
-import type { TaskContext } from './render-process';
 import { readResult } from './render-result';
 import { renderedFor } from './rendered-for';
 

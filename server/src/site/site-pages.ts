@@ -1,21 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type {
-  Overrides,
-  Redirection,
-  Registry,
-  RemoteEvent,
-  RenderedHead,
-  RuntimeConfig,
-} from 'shared/contract';
+import type { Overrides, Redirection, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { keptLookups } from '../metrics/figures';
-import { DEV_REVISION } from '../registry/dev-releases';
 import type { ReleaseSource } from '../registry/release-source';
 import type { ShellRenderer } from '../rendering/shell-renderer';
+import { BrowserPages } from './browser-pages';
 import { createKeptPages, type KeptPage, keptPage, MissingPages, shareCard, withoutUrl } from './kept-pages';
-import { ownPath, PageDocuments } from './page-documents';
+import { PageDocuments } from './page-documents';
 import { hasQuery, isRefused, PageRendering } from './page-rendering';
-import { type PageRequest, UNKNOWN_PATH } from './page-url';
+import type { PageRequest } from './page-url';
 
 export interface SitePagesOptions {
   releases: ReleaseSource;
@@ -29,9 +21,6 @@ export interface SitePagesOptions {
 
 export type PageAnswer = Redirection | (KeptPage & { stale: boolean });
 
-/** Heads of pages that only the browser renders name data that no revision covers. */
-const HEAD_TTL_MS = 30_000;
-const MAX_HEADS = 1_000;
 /** Pages of paths that are declared or name something, and those that anybody can spell without end. */
 const KEPT_MB = { pages: 64, spelled: 16 };
 
@@ -46,12 +35,9 @@ export class SitePages {
   readonly #spelled = createKeptPages(KEPT_MB.spelled);
   #missing = new MissingPages();
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
-  readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
-    max: MAX_HEADS,
-    ttl: HEAD_TTL_MS,
-  });
   readonly #documents: PageDocuments;
   readonly #rendered: PageRendering;
+  readonly #browser: BrowserPages;
   /** The brand that pages hold; another object after a change of the configuration. */
   #brand: RuntimeConfig['brand'] | undefined;
   /** Revision whose copies are the newest, and the one before it. */
@@ -60,6 +46,7 @@ export class SitePages {
   constructor(readonly options: SitePagesOptions) {
     this.#documents = new PageDocuments(options);
     this.#rendered = new PageRendering(options);
+    this.#browser = new BrowserPages(options, this.#documents, this.#spelled);
   }
 
   /** The document for a request. Never rejects because a page could not be rendered. */
@@ -67,8 +54,9 @@ export class SitePages {
     const { found } = request;
     this.#forgetOtherConfig();
     if (found?.route.rendering === 'browser') {
-      const head = found.route.access === 'public' ? await this.#head(registry, request, log) : undefined;
-      return this.#browserPage(registry, request, log, 200, head);
+      const isPublic = found.route.access === 'public';
+      const head = isPublic ? await this.#browser.head(registry, request, log) : undefined;
+      return this.#browser.page(registry, request, log, 200, head);
     }
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision(found?.remote?.app).catch(() => null);
@@ -99,7 +87,7 @@ export class SitePages {
     counted('miss');
     const rendering = this.#fresh(registry, request, dataRevision, log)
       .then((page) => page ?? (kept ? { ...kept, stale: true } : null))
-      .then((page) => page ?? this.#browserPage(registry, request, log, found ? 200 : 404))
+      .then((page) => page ?? this.#browser.page(registry, request, log, found ? 200 : 404))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
@@ -148,7 +136,7 @@ export class SitePages {
     if (brand === this.#brand) return;
     this.#brand = brand;
     this.#spelled.clear();
-    this.#heads.clear();
+    this.#browser.forget();
     this.#missing = new MissingPages();
   }
 
@@ -204,47 +192,5 @@ export class SitePages {
   #keep({ revision }: Registry, request: PageRequest, page: KeptPage): void {
     if (this.#revisions[0] !== revision) this.#revisions = [revision, this.#revisions[0]];
     this.#keptFor(request).set(`${revision} ${request.key}`, page);
-  }
-
-  /** Title, description and share tags of a page that only the browser renders; nothing when its code fails. */
-  async #head(
-    registry: Registry,
-    request: PageRequest,
-    log: FastifyBaseLogger,
-  ): Promise<RenderedHead | undefined> {
-    if (registry.revision === DEV_REVISION) return undefined;
-    const key = `${registry.revision} ${request.pathname}`;
-    const known = this.#heads.get(key);
-    if (known) return known;
-    const url = new URL(request.pathname, this.options.config.brand.siteUrl).href;
-    const head = this.options.renderer.renderHead(url, registry).catch((error: unknown) => {
-      log.error({ err: error, url: request.pathname }, 'head left to the browser');
-      return undefined;
-    });
-    this.#heads.set(key, head);
-    return head;
-  }
-
-  async #browserPage(
-    registry: Registry,
-    request: PageRequest,
-    log: FastifyBaseLogger,
-    status: number,
-    head?: RenderedHead,
-  ): Promise<PageAnswer> {
-    const path = ownPath(request) ?? request.found?.route.path ?? UNKNOWN_PATH;
-    const key = `${registry.revision} ${status} ${path} ${head ? JSON.stringify(head) : ''}`;
-    const kept = this.#spelled.get(key);
-    if (kept) return { ...kept, stale: false };
-    const noindex = request.found?.route.rendering !== 'server';
-    const { html, whole } = await this.#documents.make(registry, request, log, { head });
-    const { slogan } = this.options.config.brand;
-    const card = head?.head.shared
-      ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
-      : undefined;
-    const page = keptPage({ status, noindex, card, dataRevision: '' }, html);
-    // A development server changes what the page must name without a revision of its own.
-    if (whole && registry.revision !== DEV_REVISION) this.#spelled.set(key, page);
-    return { ...page, stale: false };
   }
 }

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RemoteEvent } from 'shared/contract';
 import { remoteEventSchema } from 'shared/telemetry';
-import { z } from 'zod';
 import { clientNetwork } from '../http/client';
-import { publicRoute } from '../http/route';
+import { NOTHING, publicRoute } from '../http/route';
 
 /** Where browsers report how modules load. */
 export const REPORTS_PATH = '/api/v1/telemetry/remotes';
@@ -24,16 +23,15 @@ export function telemetryRoutes(
         {
           summary: 'Qué módulo cargó un navegador, o dónde falló',
           body: remoteEventSchema,
-          response: { 204: z.null() },
+          response: NOTHING,
         },
         {
           rateLimit: { max: REPORTS_PER_MINUTE },
           bodyLimit: BODY_LIMIT,
         },
       ),
-      async (request, reply) => {
+      async (request) => {
         report(request.body, clientNetwork(request.ip));
-        return reply.code(204).send(null);
       },
     );
   };

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { cookieOf, giveCookie } from '../http/client';
 import type { OverrideCookies } from '../overrides/override-cookies';
-import type { Channels, Visitor } from '../registry/channels';
+import type { Visitor } from '../registry/channel-choice';
+import type { Channels } from '../registry/channels';
 
 /** Random name of a browser; kept only while a canary is out, and used for nothing else. */
 const ID_COOKIE = 'canal';
