@@ -1,16 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { browserUser, callOperation, signIn } from 'local-cognito/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { beforeEach, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { startIdentityServer } from '../testing/test-identity';
 
 const EMAIL = 'asesor2@example.com';
 
-let server: IdentityServer;
+const server = opened(() => startIdentityServer('postgres'));
 let id: string;
-beforeAll(async () => {
-  server = await startIdentityServer('postgres');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   ({ id } = await server.database.query
     .updateTable('identity_users')

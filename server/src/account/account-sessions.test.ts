@@ -1,19 +1,16 @@
 import { browserUser, callOperation, openSession } from 'local-cognito/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCognitoAccounts } from '../identity/cognito-accounts';
 import type { UserDirectory } from '../identity/user-directory';
+import { opened } from '../testing/opened';
 import { createTestDatabase, MAIN_ENGINE } from '../testing/test-database';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { startIdentityServer } from '../testing/test-identity';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe.each(MAIN_ENGINE)('sessions of an account on %s', (engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = opened(() => startIdentityServer(engine));
 
   async function call(token: string, method: 'GET' | 'DELETE' = 'GET', path = '', agent = '') {
     const answer = await server.app.inject({

@@ -1,14 +1,11 @@
 import type { Account } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { startIdentityServer } from '../testing/test-identity';
 
 describe.each(MAIN_ENGINE)('the own account on %s', (engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = opened(() => startIdentityServer(engine));
 
   async function call(email: string, payload?: object) {
     const answer = await server.app.inject({

@@ -9,7 +9,7 @@ import {
   staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { idParams, publicRoute, staffRoute } from '../http/route';
+import { idParams, NOTHING, publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserDirectory } from '../identity/user-directory';
 import type { AccountSecurityService } from './account-security';
@@ -68,12 +68,9 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
       '/api/v1/account/second-factor',
       staffRoute('panel', {
         summary: 'Desactivar la verificación en dos pasos; pide un ingreso de hace menos de cinco minutos',
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await security.turnOff(callerOf(request));
-        return reply.code(204).send(null);
-      },
+      (request) => security.turnOff(callerOf(request)),
     );
     app.get(
       '/api/v1/account/sessions',
@@ -88,12 +85,9 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
       '/api/v1/account/sessions',
       staffRoute('panel', {
         summary: 'Cerrar las demás sesiones de quien llama',
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await sessions.endOthers(callerOf(request));
-        return reply.code(204).send(null);
-      },
+      (request) => sessions.endOthers(callerOf(request)),
     );
 
     app.delete(
@@ -101,12 +95,9 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
       staffRoute('panel', {
         summary: 'Cerrar una sesión de quien llama; una que no tiene no cambia nada',
         params: idParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await sessions.end(callerOf(request), request.params.id);
-        return reply.code(204).send(null);
-      },
+      (request) => sessions.end(callerOf(request), request.params.id),
     );
 
     app.post(
@@ -115,14 +106,11 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
         {
           summary: 'Quitar la verificación en dos pasos con un código de recuperación',
           body: recoverySchema,
-          response: { 204: z.null() },
+          response: NOTHING,
         },
         { rateLimit: { shared: 'recovery', max: RECOVERIES_PER_MINUTE } },
       ),
-      async (request, reply) => {
-        await security.recover(request.body.codigo);
-        return reply.code(204).send(null);
-      },
+      (request) => security.recover(request.body.codigo),
     );
   };
 }

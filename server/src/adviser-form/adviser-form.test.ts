@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, openCrm } from '../testing/test-leads';
+import { openCrm } from '../testing/test-leads';
 
 const FORM = {
   nombre: 'Mariana López',
@@ -33,12 +34,8 @@ const KNOWN =
   'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
 
 describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   let serial = 0;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
 
   const someone = () => {
     serial += 1;

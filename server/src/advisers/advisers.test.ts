@@ -2,22 +2,22 @@ import {
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { identityUnavailable } from '../errors';
 import type { UserDirectory } from '../identity/user-directory';
+import { opened } from '../testing/opened';
 import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { startIdentityServer } from '../testing/test-identity';
 import { signToken } from '../testing/test-tokens';
 
 const LIST = '/api/comerciales-handler';
 const slugCall = (slug: string) => `/api/comerciales-cognito-handler?slug=${encodeURIComponent(slug)}`;
 
 describe.each(MAIN_ENGINE)('advisers of the local pool on %s', (engine) => {
-  let server: IdentityServer;
+  const server = opened(() => startIdentityServer(engine));
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    server = await startIdentityServer(engine);
     for (const name of ['admin', 'asesor1']) {
       tokens[name] = (await server.pool.signInAs(`${name}@example.com`)).IdToken;
     }
@@ -49,7 +49,6 @@ describe.each(MAIN_ENGINE)('advisers of the local pool on %s', (engine) => {
       payload: { nombre: 'Adriana Mejía' },
     });
   });
-  afterAll(() => server.close());
 
   const call = (url: string, who?: string) =>
     server.app.inject({ url, headers: who ? { authorization: `Bearer ${tokens[who]}` } : {} });

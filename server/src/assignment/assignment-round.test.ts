@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { checkAssignment } from '../health/check-assignment';
-import { createLeadHistory } from '../leads/lead-history';
+import { createLeadHistory } from '../leads/history/lead-history';
 import type { OutgoingEmail } from '../mail/email-content';
 import { createTestDatabase, ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { createAssignmentPlan } from './assignment-plan';

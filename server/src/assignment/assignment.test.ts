@@ -1,8 +1,9 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { AssignmentPlan, AssignmentTrial, LeadClocks } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, openCrm } from '../testing/test-leads';
+import { openCrm } from '../testing/test-leads';
 
 const ALWAYS = { semana: { desde: '00:00', hasta: '23:59' }, sabado: { desde: '00:00', hasta: '23:59' } };
 const rule = (values: object = {}) => ({
@@ -17,11 +18,7 @@ const rule = (values: object = {}) => ({
 });
 
 describe.each(MAIN_ENGINE)('rules of assignment on %s', (engine) => {
-  let crm: Crm;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
+  const crm = opened(() => openCrm(engine));
 
   const read = async (): Promise<AssignmentPlan> =>
     (await crm.call('jefa', 'GET', '/api/v1/assignment')).json();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { browserUser, openSession, signIn } from 'local-cognito/testing';
 import { auditEventSchema } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '../audit/audit';
+import { opened } from '../testing/opened';
 import { createTestDatabase, ENGINES, MAIN_ENGINE } from '../testing/test-database';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { startIdentityServer } from '../testing/test-identity';
 import { NEW_LEAD } from '../testing/test-leads';
 import { auditEvents } from './audit-list';
 
@@ -12,13 +13,11 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
-  let server: IdentityServer;
+  const server = opened(() => startIdentityServer(engine));
   let token: string;
   beforeAll(async () => {
-    server = await startIdentityServer(engine);
     token = (await server.pool.signInAs('admin@example.com')).IdToken;
   });
-  afterAll(() => server.close());
 
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = token) {
     const answer = await server.app.inject({

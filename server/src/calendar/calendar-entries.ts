@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, bogotaDay, bogotaDayStart } from 'shared/rules';
 import type { Database } from '../database/database';
 import { withinReachOf } from '../leads/lead-access';
-import { IS_OPEN, LACKS_DOCUMENTS } from '../leads/lead-filters';
+import { IS_OPEN, LACKS_DOCUMENTS } from '../leads/lists/lead-filters';
 import type { CalendarEntry } from './calendar-file';
 
 /** Days before and after today that a calendar has, and entries at most: it does not grow with the leads. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { newCalendarSchema, ownCalendarSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { isUnchanged, weakTag } from '../http/kept-answers';
-import { publicRoute, staffRoute } from '../http/route';
+import { NOTHING, publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { createCalendarFeeds } from './calendar-feeds';
 
@@ -39,12 +39,9 @@ export function calendarRoutes(
       PATH,
       staffRoute('leads.read', {
         summary: 'Anular el enlace al calendario propio',
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await feeds.revoke(callerOf(request));
-        return reply.code(204).send(null);
-      },
+      (request) => feeds.revoke(callerOf(request)),
     );
 
     app.get(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 const REQUEST = {
@@ -11,13 +12,9 @@ const REQUEST = {
 const UNHURRIED = { 'x-form-elapsed': '9000' };
 
 describe.each(MAIN_ENGINE)('origin of contact requests, and suspicious ones, on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let visitors = 0;
   let email = '';
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-  });
-  afterAll(() => site.close());
   beforeEach(() => {
     visitors += 1;
     email = `visitante-${visitors}@example.com`;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashIp } from '../public-forms/submission';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 const REQUEST = {
@@ -14,11 +15,7 @@ const REQUEST = {
 };
 
 describe.each(MAIN_ENGINE)('contact requests on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
   beforeEach(async () => {
     const { query } = site.database;
     await query.deleteFrom('mailbox').execute();

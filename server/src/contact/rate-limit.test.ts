@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+import { expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp, testConfig } from '../testing/test-app';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp('postgres', { config: testConfig({ CONTACT_RATE_LIMIT: '3' }) });
-});
-afterAll(() => site.close());
+const site = opened(() => createTestApp('postgres', { config: testConfig({ CONTACT_RATE_LIMIT: '3' }) }));
 
 test('too many requests from one IP address are refused; other addresses and calls are not', async () => {
   const send = (remoteAddress: string) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 /** The outbox works beside the test. */
@@ -15,12 +16,8 @@ const REQUEST = {
 };
 
 describe.each(MAIN_ENGINE)('leads of contact requests on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   const send = (changes: object = {}, headers: Record<string, string> = {}) =>
     site.app.inject({ method: 'POST', url: '/api/v1/contact', headers, payload: { ...REQUEST, ...changes } });

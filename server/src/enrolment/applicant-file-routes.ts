@@ -3,7 +3,7 @@ import { UPLOAD_PART_BYTES } from 'shared/rules';
 import { enrolmentUploadSchema, newEnrolmentFileSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { invalidRequest } from '../errors';
-import { idParam, keepSecretUrls, publicRoute } from '../http/route';
+import { idParam, keepSecretUrls, NOTHING, publicRoute } from '../http/route';
 import type { ApplicantFiles } from './applicant-files';
 import { type ApplicantParts, openedLink } from './applicant-routes';
 
@@ -72,13 +72,12 @@ export function applicantFileRoutes({ files, ...parts }: Dependencies): FastifyP
       publicRoute({
         summary: 'Quitar un archivo que nadie ha aceptado',
         params: fileParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
+      async (request) => {
         const { token, fileId } = request.params;
         const { leadId } = await openedLink(parts, request, token);
         await files.remove(leadId, fileId);
-        return reply.code(204).send(null);
       },
     );
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { cookieOf, giveCookie } from '../http/client';
-import { keepSecretUrls, publicRoute } from '../http/route';
+import { keepSecretUrls, NOTHING, publicRoute } from '../http/route';
 import { DEVICE_DAYS, type EnrolmentAccess } from './enrolment-access';
 import type { createEnrolmentContent } from './enrolment-content';
 import type { EnrolmentLinks, OpenLink } from './enrolment-links';
@@ -80,14 +80,11 @@ export function applicantRoutes(parts: ApplicantParts): FastifyPluginAsyncZod {
         {
           summary: 'Enviar un código al correo de la persona',
           params,
-          response: { 204: z.null() },
+          response: NOTHING,
         },
         { rateLimit: { max: CODES_PER_MINUTE, shared: 'inscripcion-codigo' } },
       ),
-      async (request, reply) => {
-        await access.sendCode(await links.read(request.params.token));
-        return reply.code(204).send(null);
-      },
+      async (request) => access.sendCode(await links.read(request.params.token)),
     );
 
     app.post(
@@ -97,14 +94,13 @@ export function applicantRoutes(parts: ApplicantParts): FastifyPluginAsyncZod {
           summary: 'Abrir la inscripción en este dispositivo con el código',
           params,
           body: enrolmentCodeSchema,
-          response: { 204: z.null() },
+          response: NOTHING,
         },
         { rateLimit: { max: TRIES_PER_MINUTE, shared: 'inscripcion-sesion' } },
       ),
       async (request, reply) => {
         const link = await links.read(request.params.token);
         keepSecret(request, reply, link, await access.open(link, request.body.codigo));
-        return reply.code(204).send(null);
       },
     );
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, openCrm } from '../testing/test-leads';
+import { openCrm } from '../testing/test-leads';
 import { applicantCalls, PDF } from './applicant.fixture';
 
 describe.each(MAIN_ENGINE)('the page of an applicant without scripts on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine, { LOCAL_MAILBOX: 'off' }));
   const applicant = applicantCalls(() => crm);
-  beforeAll(async () => {
-    crm = await openCrm(engine, { LOCAL_MAILBOX: 'off' });
-  });
-  afterAll(() => crm.close());
   beforeEach(async () => {
     await applicant.alone('aspirante@example.com');
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { askAgainSchema, documentsToReviewSchema, LEAD_EVENT_HEADER, leadSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { idParam as id, refuseUnknownIds, staffRoute } from '../http/route';
+import { idParam as id, NOTHING, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { DocumentReview } from './document-review';
 
@@ -48,12 +48,11 @@ export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsy
         description: 'La persona lo ve en su página y le llega un correo.',
         params: documentParams,
         body: askAgainSchema,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
+      async (request) => {
         const { id: leadId, documentId } = request.params;
         await review.askAgain(callerOf(request), leadId, documentId, request.body.motivo);
-        return reply.code(204).send(null);
       },
     );
   };

@@ -37,10 +37,18 @@ type Options = Pick<FastifyContextConfig, 'rateLimit' | 'refusals'> &
 const ERRORS = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const ID_TOKEN = [{ idToken: [] }];
 
-const notStored: onRequestHookHandler = (_request, reply, done) => {
-  reply.header('cache-control', 'no-store');
-  done();
-};
+/** Answer of a call that has nothing to tell; its handler answers nothing. */
+export const NOTHING = { 204: z.null() as unknown as z.ZodType<void> };
+
+/** Before a call is worked on: the status of its answer is the first of its description, unless an error or the handler sets another. */
+function beginning({ response }: Call, isStored: boolean): onRequestHookHandler {
+  const [status = 200] = Object.keys(response).map(Number);
+  return (_request, reply, done) => {
+    if (status !== 200) reply.code(status);
+    if (!isStored) reply.header('cache-control', 'no-store');
+    done();
+  };
+}
 
 const described = <C extends Call>({ response, ...schema }: C) => ({
   ...schema,
@@ -60,7 +68,7 @@ const storedNowhere = <C extends Call>(
   options: Options,
 ) => ({
   ...optionsOf(policy, options),
-  onRequest: notStored,
+  onRequest: beginning(call, false),
   schema: { ...described(call), security },
 });
 
@@ -85,6 +93,7 @@ export const publicOrStaffRoute = <C extends Call>(
 /** Options of a call for everybody; who may keep its answer is for the route to say. */
 export const publicRoute = <C extends Call>(call: C, options: Options = {}) => ({
   ...optionsOf('public', options),
+  onRequest: beginning(call, true),
   schema: described(call),
 });
 

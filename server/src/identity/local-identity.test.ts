@@ -1,16 +1,13 @@
 import { browserUser, openSession } from 'local-cognito/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type IdentityServer, newestCode, startIdentityServer } from '../testing/test-identity';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { newestCode, startIdentityServer } from '../testing/test-identity';
 import { poolEmail } from './pool-messages';
 import { createTokenVerifier, remoteKeys } from './verify-token';
 
 describe('the local pool in the server', () => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer('postgres', { passwordAuth: true });
-  });
+  const server = opened(() => startIdentityServer('postgres', { passwordAuth: true }));
   beforeEach(() => server.database.query.deleteFrom('identity_limits').execute());
-  afterAll(() => server.close());
 
   test('S4.17 a code goes through the outbox to the mailbox page', async () => {
     const user = browserUser(server, 'asesor3@example.com');

@@ -1,15 +1,16 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { LeadAnalytics } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeTeam } from '../advisers/adviser-teams';
+import { opened } from '../testing/opened';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, openCrm, type Person } from '../testing/test-leads';
+import { openCrm, type Person } from '../testing/test-leads';
 
 const TODAY = bogotaDay();
 const MINUTE = 60_000;
 
 describe.each(ENGINES)('analysis on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   const lead = (id: string, values: object = {}) => ({
     id,
     nombre: id,
@@ -21,7 +22,6 @@ describe.each(ENGINES)('analysis on %s', (engine) => {
     ...values,
   });
   beforeAll(async () => {
-    crm = await openCrm(engine);
     await crm.database.records
       .insertInto('leads')
       .values([
@@ -55,7 +55,6 @@ describe.each(ENGINES)('analysis on %s', (engine) => {
     await change('b', { estado: 'perdido' });
     await change('c', { notas: [{ contenido: 'Llamada' }] });
   });
-  afterAll(() => crm.close());
 
   const ask = async (person: Person, more = ''): Promise<LeadAnalytics> =>
     (

@@ -1,9 +1,10 @@
 import { addDays, bogotaDay, LEAD_ESTADOS, ORIGENES } from 'shared/rules';
 import type { BulkJob, LeadImport, LeadRecord } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Reader } from '../leads/lead-access';
+import { opened } from '../testing/opened';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm } from '../testing/test-leads';
+import { NEW_LEAD, openCrm } from '../testing/test-leads';
 import { createLeadDays } from './lead-days';
 
 const V1 = '/api/v1/leads';
@@ -33,12 +34,11 @@ function numbers(seed: number): () => number {
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 describe.each(ENGINES)('days of leads after a random history on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   const random = numbers(20_261_122);
   const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 
   beforeAll(async () => {
-    crm = await openCrm(engine);
     for (let serial = 0; serial < 20; serial += 1) await create(serial);
     await imported();
     // Ages that reach into both periods.
@@ -50,7 +50,6 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     for (let step = 0; step < STEPS; step += 1) await one(ACTIONS)(step);
     await share();
   });
-  afterAll(() => crm.close());
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await crm.call('jefa', method, path, body);

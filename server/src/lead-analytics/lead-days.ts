@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from 'shared/schemas';
 import type { Period } from '../database/conditions';
 import type { Database } from '../database/database';
 import { overseesOthers, partsOf, type Reader, reachesAll } from '../leads/lead-access';
-import { ofAdviser } from '../leads/lead-filters';
+import { ofAdviser } from '../leads/lists/lead-filters';
 import { countedDays } from './counted-days';
 
 /** So many deltas of one scope are folded into one row per day and value. */

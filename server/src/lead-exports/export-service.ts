@@ -9,7 +9,7 @@ import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 import { type Asked, createFileExports } from '../jobs/file-exports';
 import { reachesAll } from '../leads/lead-access';
-import type { LeadRepository } from '../leads/lead-repository';
+import type { LeadRepository } from '../leads/lists/lead-repository';
 import { exportedLeads, LEAD_FILE_COLUMNS } from './exported-leads';
 
 /** What exports of leads are made of. */

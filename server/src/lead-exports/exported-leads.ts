@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { inPages } from '../jobs/file-exports';
 import { type Reader, withinReachOf } from '../leads/lead-access';
-import { filterConditions } from '../leads/lead-filters';
+import { filterConditions } from '../leads/lists/lead-filters';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 
 const PAGE = 2_000;

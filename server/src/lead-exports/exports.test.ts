@@ -1,17 +1,16 @@
 import readSheets from 'read-excel-file/node';
 import type { LeadExportRecord } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 describe.each(MAIN_ENGINE)('exports on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   beforeAll(async () => {
-    crm = await openCrm(engine);
     await crm.call('ana', 'POST', '', { ...NEW_LEAD, nombre: '=cmd|calc' });
     await crm.call('beto', 'POST', '', { ...NEW_LEAD, email: 'beto@x.co', cedula: '55', origen: 'web' });
   });
-  afterAll(() => crm.close());
 
   const download = async (person: Person, query: string) => {
     const answer = await crm.call(person, 'GET', `/api/v1/leads/export?${query}`);

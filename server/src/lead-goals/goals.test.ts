@@ -1,8 +1,9 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { EnrolmentForecastAnswer, GoalWeeks } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, openCrm, type Person } from '../testing/test-leads';
+import { openCrm, type Person } from '../testing/test-leads';
 
 const DAY_MS = 86_400_000;
 const TODAY = bogotaDay();
@@ -10,9 +11,8 @@ const MONDAY = addDays(TODAY, -((new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 6)
 const GOALS = { contactos: 40, respuestas: 10, documentos: null, matriculas: 3 };
 
 describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   beforeAll(async () => {
-    crm = await openCrm(engine);
     const { records } = crm.database;
     const of = (id: string, asesor: string, values: object = {}) => ({
       id,
@@ -79,7 +79,6 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
       .where('id', '=', 'eliminado')
       .execute();
   });
-  afterAll(() => crm.close());
 
   const weeks = async (person: Person, query = ''): Promise<GoalWeeks> => {
     const answer = await crm.call(person, 'GET', `/api/v1/goals?semanas=2${query}`);

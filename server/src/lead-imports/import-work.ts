@@ -7,7 +7,7 @@ import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { asActor } from '../leads/actor';
-import type { DuplicateRefusals } from '../leads/duplicate-refusals';
+import type { DuplicateRefusals } from '../leads/creation/duplicate-refusals';
 import { withinReachOf } from '../leads/lead-access';
 import { WRITABLE } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';

@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
-import type { DuplicateRefusals } from '../leads/duplicate-refusals';
+import type { DuplicateRefusals } from '../leads/creation/duplicate-refusals';
 import { importRowRoutes } from './import-row-routes';
 import { createImportService } from './import-service';
 import { createImportStore } from './import-store';

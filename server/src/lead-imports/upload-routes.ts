@@ -36,14 +36,7 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
         },
         { rateLimit: { max: UPLOADS_PER_MINUTE }, bodyLimit: IMPORT_LIMITS.bytes },
       ),
-      async (request, reply) => {
-        const received = await imports.receive(
-          callerOf(request),
-          request.query.archivo,
-          uploadedFile(request.body),
-        );
-        return reply.code(201).send(received);
-      },
+      (request) => imports.receive(callerOf(request), request.query.archivo, uploadedFile(request.body)),
     );
 
     app.get(

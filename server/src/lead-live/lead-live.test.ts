@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from 'shared/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app';
+import { opened } from '../testing/opened';
 import { testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { signToken, verifyTestToken } from '../testing/test-tokens';
 
 interface Stream {
@@ -46,18 +47,16 @@ async function openStream(origin: string, person: Person, lastEventId?: string):
 }
 
 describe.each(ENGINES)('the live stream on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   let origin: string;
   let serial = 0;
   beforeAll(async () => {
-    crm = await openCrm(engine);
     await crm.app.listen({ port: 0 });
     origin = `http://127.0.0.1:${(crm.app.server.address() as AddressInfo).port}`;
   });
   afterEach(() => {
     for (const stream of open.splice(0)) stream.close();
   });
-  afterAll(() => crm.close());
 
   async function create(person: Person): Promise<string> {
     serial += 1;

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { LeadRecord } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Leads } from '../database/generated/records';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
@@ -22,9 +23,8 @@ const lead = (id: string, day: number, changes: Partial<Insertable<Leads>> = {})
 });
 
 describe.each(ENGINES)('reading leads on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   beforeAll(async () => {
-    site = await createTestApp(engine);
     await site.database.records
       .insertInto('leads')
       .values([
@@ -52,7 +52,6 @@ describe.each(ENGINES)('reading leads on %s', (engine) => {
       .values({ leadId: 'creado', monto: 1250000.5, concepto: 'Matrícula', fechaVencimiento: '2026-02-01' })
       .execute();
   });
-  afterAll(() => site.close());
 
   const call = async (path: string, sub: string, ...groups: string[]) => {
     const token = await signToken(groups, { subject: sub });

@@ -1,16 +1,13 @@
 import type { LeadRecord, LeadView } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
 
 describe.each(MAIN_ENGINE)('saved views and requests on %s', (engine) => {
-  let crm: Crm;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
+  const crm = opened(() => openCrm(engine));
 
   const call = (
     person: Person,

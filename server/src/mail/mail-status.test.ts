@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { signToken } from '../testing/test-tokens';
 
-let site: TestApp;
+const site = opened(() => createTestApp('postgres'));
 let token: string;
 beforeAll(async () => {
-  site = await createTestApp('postgres');
   token = await signToken(['admin']);
 });
-afterAll(() => site.close());
 
 const ask = async (method: 'GET' | 'POST' | 'DELETE' = 'GET', path = '') => {
   const answer = await site.app.inject({

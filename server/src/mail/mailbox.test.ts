@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+import { expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp, testConfig } from '../testing/test-app';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp('postgres');
-});
-afterAll(() => site.close());
+const site = opened(() => createTestApp('postgres'));
 
 async function store(id: string, subject: string, time: string) {
   await site.database.query

@@ -1,18 +1,15 @@
 import { SYSTEM_TEMPLATES } from 'shared/rules';
 import type { MessageTemplate } from 'shared/schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, openCrm, type Person } from '../testing/test-leads';
+import { openCrm, type Person } from '../testing/test-leads';
 
 const TEXTS = { nombre: 'Saludo', asunto: 'Hola', texto: 'Hola, {nombre}.' };
 
 // On one connection what does not join its transaction waits for ever.
 describe.each(ENGINES)('templates of messages on %s', (engine) => {
-  let crm: Crm;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
+  const crm = opened(() => openCrm(engine));
   beforeEach(() => crm.database.records.deleteFrom('messageTemplates').execute());
 
   const call = async (

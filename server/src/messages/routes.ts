@@ -13,7 +13,7 @@ import type { Audit } from '../audit/audit';
 import type { Suppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
 import type { EnrolmentLinks } from '../enrolment/enrolment-links';
-import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
+import { idParams, NOTHING, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Leads } from '../leads/create-leads';
 import type { Sender } from '../mail/email-content';
@@ -90,7 +90,7 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
         body: messageTemplateInputSchema,
         response: { 201: messageTemplateSchema },
       }),
-      async (request, reply) => reply.code(201).send(await templates.create(callerOf(request), request.body)),
+      (request) => templates.create(callerOf(request), request.body),
     );
 
     app.patch(
@@ -109,12 +109,9 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
       staffRoute('leads.write', {
         summary: 'Eliminar una plantilla; una del panel vuelve a su texto original',
         params: idParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await templates.remove(callerOf(request), request.params.id);
-        return reply.code(204).send(null);
-      },
+      (request) => templates.remove(callerOf(request), request.params.id),
     );
   };
 }

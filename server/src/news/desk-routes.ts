@@ -8,8 +8,7 @@ import {
   staffNewsSchema,
   staleNewsErrorSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
-import { idParams, refuseUnknownIds, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
+import { idParams, NOTHING, refuseUnknownIds, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { NewsEditor } from './news-editor';
 import type { NewsLists } from './news-lists';
@@ -56,10 +55,7 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
         body: newsEditSchema,
         response: { 201: staffNewsSchema, 409: staleNewsErrorSchema },
       }),
-      async (request, reply) => {
-        const id = retryKeyOf(request.headers);
-        return reply.code(201).send(await editor.create(request.body, callerName(request), id));
-      },
+      (request) => editor.create(request.body, callerName(request), retryKeyOf(request.headers)),
     );
 
     app.get(
@@ -88,12 +84,9 @@ export function newsDeskRoutes({ editor, lists, isOn }: Dependencies): FastifyPl
       staffRoute('content', {
         summary: 'Eliminar una noticia',
         params: idParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await editor.remove(request.params.id, callerName(request));
-        return reply.code(204).send(null);
-      },
+      (request) => editor.remove(request.params.id, callerName(request)),
     );
 
     app.get(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PublicNews } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { createPublishedNews } from './published-news';
 import { createRedirects } from './redirects';
@@ -10,10 +11,9 @@ const FILE = 5_000;
 const EVENTS = 20;
 
 describe.each(MAIN_ENGINE)('more news than one page, feed or sitemap holds, on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let news: ReturnType<typeof createPublishedNews>;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     const { database } = site;
     // The highest number is the newest; the oldest are events.
     await sql`insert into news (slug, contenido, fecha, publicado)
@@ -25,7 +25,6 @@ describe.each(MAIN_ENGINE)('more news than one page, feed or sitemap holds, on %
     await database.records.updateTable('newsDesk').set({ activa: true }).execute();
     news = createPublishedNews(database, createRedirects(database));
   });
-  afterAll(() => site.close());
   const list = async (query: string) => (await site.app.inject(`/api/v1/news${query}`)).json<PublicNews>();
   const slugsOf = ({ noticias }: PublicNews) => noticias?.map(({ slug }) => slug);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
-import { staffRoute } from '../http/route';
+import { NOTHING, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { Redirects } from './redirects';
 
@@ -40,7 +40,7 @@ export function redirectRoutes({ database, audit, redirects, isPage }: Dependenc
         body: redirectSchema,
         response: { 201: redirectSchema },
       }),
-      async (request, reply) => {
+      async (request) => {
         const { desde, hacia } = request.body;
         if (NOT_PAGES.test(desde) || (await isPage(desde))) {
           const text = 'El sitio tiene una página propia en esa dirección.';
@@ -51,19 +51,18 @@ export function redirectRoutes({ database, audit, redirects, isPage }: Dependenc
           await audit('redireccion_creada', { sobre: { nombre: desde }, detalle: { despues: end } });
           return end;
         });
-        return reply.code(201).send({ desde, hacia: target });
+        return { desde, hacia: target };
       },
     );
 
     app.delete(
       `${PATH}/:desde`,
-      staffRoute('content', { summary: 'Eliminar una redirección', params, response: { 204: z.null() } }),
-      async (request, reply) => {
+      staffRoute('content', { summary: 'Eliminar una redirección', params, response: NOTHING }),
+      async (request) => {
         await database.transaction(async () => {
           await redirects.remove(request.params.desde);
           await audit('redireccion_eliminada', { sobre: { nombre: request.params.desde } });
         });
-        return reply.code(204).send(null);
       },
     );
   };

@@ -9,9 +9,8 @@ import {
   publicPolicySchema,
   stalePolicyErrorSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import { knowAfterWrites } from '../http/data-revision';
-import { staffRoute } from '../http/route';
+import { NOTHING, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { PolicyWriter } from './policy-desk';
 
@@ -38,8 +37,7 @@ export function policyDeskRoutes(desk: PolicyWriter, afterWrite: () => Promise<v
         body: policyBeginSchema,
         response: { 201: policyDraftSchema, 409: stalePolicyErrorSchema },
       }),
-      async (request, reply) =>
-        reply.code(201).send(await desk.begin(request.body.desde, callerName(request))),
+      (request) => desk.begin(request.body.desde, callerName(request)),
     );
 
     app.put(
@@ -57,12 +55,9 @@ export function policyDeskRoutes(desk: PolicyWriter, afterWrite: () => Promise<v
       staffRoute('content', {
         summary: 'Descartar el borrador de la política',
         body: policyEditionSchema,
-        response: { 204: z.null(), 409: stalePolicyErrorSchema },
+        response: { ...NOTHING, 409: stalePolicyErrorSchema },
       }),
-      async ({ body }, reply) => {
-        await desk.discard(body.edicion);
-        return reply.code(204).send(null);
-      },
+      ({ body }) => desk.discard(body.edicion),
     );
 
     app.post(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { policyVersion } from 'shared/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { createPolicyDesk, type PolicyWriter } from './policy-desk';
 
@@ -17,15 +18,13 @@ const documentOf = (title: string, text: string) => ({
 const FILES = { version: policyVersion, cuerpo: documentOf('Quién responde', 'La empresa.') };
 
 describe.each(MAIN_ENGINE)('versions of the data policy on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let desk: PolicyWriter;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     const { database } = site;
     const audit = createAudit({ database, salt: 'sal' });
     desk = createPolicyDesk({ database, audit, seed: async () => FILES, today: () => TODAY });
   });
-  afterAll(() => site.close());
   const get = async (path: string) => {
     const answer = await site.app.inject(path);
     return answer.statusCode === 200 ? answer.json() : answer.statusCode;

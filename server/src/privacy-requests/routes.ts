@@ -45,8 +45,7 @@ export function privacyRequestRoutes(requests: RequestService): FastifyPluginAsy
         body: newPrivacyRequestSchema,
         response: { 201: privacyRequestDetailSchema },
       }),
-      async ({ body, headers }, reply) =>
-        reply.code(201).send(await requests.register(body, retryKeyOf(headers))),
+      ({ body, headers }) => requests.register(body, retryKeyOf(headers)),
     );
 
     app.get(

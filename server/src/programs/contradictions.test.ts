@@ -1,6 +1,7 @@
 import { NO_PROGRAM_DETAILS } from 'shared/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { findContradictions } from './contradictions';
 import { createProgramEditor } from './program-editor';
 
@@ -17,11 +18,7 @@ const PROGRAM = {
   snies: '1',
   universidad: 'FUNDES' as const,
 };
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp('postgres');
-});
-afterAll(() => site.close());
+const site = opened(() => createTestApp('postgres'));
 
 test("pages' own figures and the content of a program's page are compared with the catalogue", async () => {
   const editor = createProgramEditor(site.database);

@@ -1,6 +1,7 @@
 import type { Program, ProgramPage } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { toRow } from './program-row';
 
@@ -31,12 +32,8 @@ const ROWS = [
 ];
 
 describe.each(ENGINES)('pages of programs on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await site.database.records.insertInto('programs').values(ROWS).execute();
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => site.database.records.insertInto('programs').values(ROWS).execute());
 
   const ask = (query: string) => site.app.inject(`/api/v1/programs?${query}`);
   const page = async (query: string): Promise<ProgramPage> => {

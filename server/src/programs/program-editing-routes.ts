@@ -6,10 +6,9 @@ import {
   programEditSchema,
   staleProgramErrorSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { idParams, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
+import { idParams, NOTHING, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { Cohorts } from './cohorts/program-cohorts';
 import { changePrices } from './many/price-change';
@@ -63,16 +62,15 @@ export function programEditingRoutes({
       staffRoute('catalogue', {
         summary: 'Eliminar un programa',
         params: idParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
+      async (request) => {
         const { id } = request.params;
         await database.transaction(async () => {
           const { titulo } = await editor.find(id);
           await editor.remove(id, callerName(request));
           await audit('programa_eliminado', { sobre: { id, nombre: titulo } });
         });
-        return reply.code(204).send(null);
       },
     );
 

@@ -1,14 +1,11 @@
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createProgramsSite, PROGRAM } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 describe.each(MAIN_ENGINE)('changes of a program on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('S7.23 a draft is nowhere on the site until it is published', async () => {
     const draft = await site.create({ publicado: false, titulo: 'Ingeniería Náutica' });

@@ -1,15 +1,12 @@
 import { LISTED_PROGRAMS } from 'shared/rules';
 import type { StaffProgram } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from '../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createProgramsSite, PROGRAM } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 describe.each(MAIN_ENGINE)('names of programs on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('S2.51 forms suggest what is published and what the fixed list adds, and nothing that was withdrawn', async () => {
     const names = async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
@@ -13,12 +14,8 @@ const writes = [
 ] as const;
 
 describe.each(MAIN_ENGINE)('who may write the catalogue on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   const spoiled = {
     'no token': async () => ({}),

@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Program, ProgramDate, ProgramDetail } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
@@ -20,12 +21,8 @@ const PROGRAM = {
 const asAdmin = async () => ({ authorization: `Bearer ${await signToken(['admin'])}` });
 
 describe.each(MAIN_ENGINE)('catalogue on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   const list = async (query = ''): Promise<Program[]> =>
     (await site.app.inject(`/api/v1/programs${query}`)).json();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createProgramsSite } from '../testing/programs-site';
 import { MAIN_ENGINE } from '../testing/test-database';
 
 describe.each(MAIN_ENGINE)('the list of programs that staff see on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('the list is searched, filtered, ordered and paged, and shows what the checks find', async () => {
     const twin = await site.create({ titulo: 'Gemelo', snies: '000101', precio: 1 });

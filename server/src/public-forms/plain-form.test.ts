@@ -1,9 +1,10 @@
 import { programPath } from 'shared/rules';
 import type { Program } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, ENROLMENT, openCrm } from '../testing/test-leads';
+import { ENROLMENT, openCrm } from '../testing/test-leads';
 
 const CONTACT = {
   name: 'Ana "A" <b>Ruiz</b>',
@@ -19,11 +20,7 @@ const CONTACT = {
 const FORM = { ...ENROLMENT, comercialSlug: 'ana-rios-ana', privacy: 'on' };
 
 describe.each(MAIN_ENGINE)('forms without scripts on %s', (engine) => {
-  let crm: Crm;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
+  const crm = opened(() => openCrm(engine));
 
   const post = (url: string, values: Record<string, string>) =>
     crm.app.inject({

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { createApplicantReminder } from './applicant-reminder';
 
-let site: TestApp;
+const site = opened(() => createTestApp('pglite'));
 beforeAll(async () => {
-  site = await createTestApp('pglite');
   const person = {
     nombre: 'Ana Pérez',
     email: 'ana@example.com',
@@ -17,7 +17,6 @@ beforeAll(async () => {
     .values({ ...person, id: 'lead' })
     .execute();
 });
-afterAll(() => site.close());
 
 const DEADLINE = new Date('2099-01-02T13:00:00Z');
 const link = (changes: object) => site.database.records.updateTable('leadLinks').set(changes).execute();

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { bogotaDay, bogotaDayStart } from 'shared/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { reminderHandler } from './reminder-service';
@@ -18,16 +19,14 @@ const EMAIL = 'asesora@example.com';
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   const tokens = { adviser: '', stranger: '', admin: '' };
   beforeAll(async () => {
-    site = await createTestApp(engine);
     const own = (subject: string, email: string) => ({ subject, claims: { email } });
     tokens.adviser = await signToken(['comercial'], own('asesora', EMAIL));
     tokens.stranger = await signToken(['comercial'], own('ajena', 'ajena@example.com'));
     tokens.admin = await signToken(['admin'], own('jefa', 'jefa@example.com'));
   });
-  afterAll(() => site.close());
   beforeEach(async () => {
     await site.database.query.deleteFrom('outbox').execute();
     await site.database.records.deleteFrom('leads').execute();

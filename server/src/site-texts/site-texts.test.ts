@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { brandOverrides } from './brand-texts';
 import { changedTexts } from './changed-texts';
@@ -16,14 +17,12 @@ const HEADLINE = {
 };
 
 describe.each(MAIN_ENGINE)('texts of pages on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let texts: SiteTextStore;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     const { database } = site;
     texts = createSiteTextStore({ database, audit: createAudit({ database, salt: 'sal' }) });
   });
-  afterAll(() => site.close());
   const shown = async () => (await site.app.inject('/api/v1/texts')).json();
 
   test('a text stands on pages until that of the files is put back; what it said and who wrote it stays', async () => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { runPeriodically } from '../jobs/periodic-work';
-import type { ReadAgenda } from '../leads/agenda';
+import type { ReadAgenda } from '../leads/lists/agenda';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import type { NamedSite } from '../plain-pages/plain-page';

@@ -6,7 +6,7 @@ import { type AdviserList, activeAdvisers } from '../advisers/adviser-list';
 import { type CalendarEntry, calendarFile } from '../calendar/calendar-file';
 import type { Database } from '../database/database';
 import { morningOf } from '../jobs/morning';
-import type { ReadAgenda } from '../leads/agenda';
+import type { ReadAgenda } from '../leads/lists/agenda';
 import type { EmailHandler } from '../mail/outbox';
 import { dailyDigestEmail } from './daily-digest-email';
 import { type StaffEmailDependencies, staffEmail } from './staff-email';

@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
 import { bogotaDayStart } from 'shared/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
 import type { UserDirectory } from '../identity/user-directory';
-import { createAgenda } from '../leads/agenda';
+import { createAgenda } from '../leads/lists/agenda';
 import { reassignOpenLeads } from '../leads/open-leads';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, ENROLMENT, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
@@ -15,12 +16,8 @@ import { createStaffOptOuts } from './staff-unsubscribe';
 const HOUR = 3_600_000;
 
 describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   let serial = 0;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
   beforeEach(async () => {
     await crm.database.records.deleteFrom('leads').execute();
     await crm.database.records.deleteFrom('staffSettings').execute();

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ReleaseOverview, releaseTeamsSchema } from 'shared/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildBody } from '../publishing/uploaded-build';
 import { digestOf, signCall } from '../teams/signed-call';
 import { createTeamKey } from '../teams/team-key';
-import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
+import { opened } from '../testing/opened';
+import { startReleaseServer } from '../testing/release-server';
 import { runOnSite } from './on-site';
 
-let server: ReleaseServer;
+const server = opened(() => startReleaseServer());
 let secret: string;
 
 /** As an administrator. */
@@ -52,7 +53,6 @@ async function upload(version: string, files: Record<string, string>) {
 }
 
 beforeAll(async () => {
-  server = await startReleaseServer();
   for (const version of ['1.0.0', '1.1.0']) {
     await server.releases.publish(version, { app: 'mf-crm' });
     await server.store.promote('mf-crm', version);
@@ -62,7 +62,6 @@ beforeAll(async () => {
   await asAdmin('PUT', 'catalogo', { motivo: 'equipo nuevo', modulos: ['mf-catalog'] });
   secret = (await newKey('crm')).llave;
 });
-afterAll(() => server.close());
 
 test('with the key of a team a build is uploaded, and promoting it runs the trials of the site', async () => {
   const folder = await built('mf-crm', '1.2.0');

@@ -40,7 +40,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
         body: userInvitationSchema,
         response: { 201: staffUserSchema },
       }),
-      async (request, reply) => reply.code(201).send(await users().invite(request.body)),
+      (request) => users().invite(request.body),
     );
 
     app.patch(

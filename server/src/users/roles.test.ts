@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { startIdentityServer } from '../testing/test-identity';
 
 describe.each(MAIN_ENGINE)('roles finer than two on %s', (engine) => {
-  let server: IdentityServer;
+  const server = opened(() => startIdentityServer(engine));
   const tokens = new Map<string, { sub: string; token: string }>();
   beforeAll(async () => {
-    server = await startIdentityServer(engine);
     for (const name of ['admin', 'asesor1', 'asesor2', 'asesor3', 'sinrol']) {
       const { sub, IdToken } = await server.pool.signInAs(`${name}@example.com`);
       tokens.set(name, { sub, token: IdToken });
@@ -26,7 +26,6 @@ describe.each(MAIN_ENGINE)('roles finer than two on %s', (engine) => {
     const leads = [own('de-uno', 'asesor1'), own('de-dos', 'asesor2'), own('de-tres', 'asesor3')];
     await server.database.records.insertInto('leads').values(leads).execute();
   });
-  afterAll(() => server.close());
 
   const subOf = (name: string) => tokens.get(name)?.sub ?? '';
 

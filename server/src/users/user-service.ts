@@ -20,7 +20,7 @@ import { askDirectory, findUser } from '../identity/ask-directory';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
-import type { BulkChanges } from '../leads/bulk-changes';
+import type { BulkChanges } from '../leads/bulk/bulk-changes';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import type { Outbox } from '../mail/outbox';
 import { accountOf, createAccountRoles, keptAdministrator, roleNames } from './account-roles';

@@ -2,18 +2,17 @@ import type { InjectOptions } from 'fastify';
 import { browserUser, callOperation, openSession, signIn } from 'local-cognito/testing';
 import type { LeadEstado } from 'shared/rules';
 import { ROLE_CHANGED_HEADER, type StaffUser } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { deliveredTo, type IdentityServer, newestCode, startIdentityServer } from '../testing/test-identity';
+import { deliveredTo, newestCode, startIdentityServer } from '../testing/test-identity';
 
 describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
-  let server: IdentityServer;
+  const server = opened(() => startIdentityServer(engine));
   let admin: { id: string; token: string };
   beforeAll(async () => {
-    server = await startIdentityServer(engine);
     admin = await tokenOf('admin@example.com');
   });
-  afterAll(() => server.close());
 
   async function tokenOf(email: string): Promise<{ id: string; token: string }> {
     const { sub, IdToken } = await server.pool.signInAs(email);

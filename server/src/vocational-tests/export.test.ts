@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
 import type { ExportPreview, ExportRecord } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createExportQueue } from '../jobs/export-queue';
-import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp, testConfig } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
@@ -19,17 +20,17 @@ const BASE = {
 };
 
 describe.each(MAIN_ENGINE)('vocational tests on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() =>
+    createTestApp(engine, {
+      config: testConfig({ VOCATIONAL_TEST_KEYS: `otra-clave-que-tambien-vale,${KEY}` }),
+    }),
+  );
   let admin: { authorization: string };
   beforeAll(async () => {
-    site = await createTestApp(engine, {
-      config: testConfig({ VOCATIONAL_TEST_KEYS: `otra-clave-que-tambien-vale,${KEY}` }),
-    });
     admin = {
       authorization: `Bearer ${await signToken(['admin'], { claims: { name: 'Marta Lucía Ferro' } })}`,
     };
   });
-  afterAll(() => site.close());
 
   const deliver = (tests: unknown, key: string | undefined = KEY) =>
     site.app.inject({

@@ -1,7 +1,8 @@
 import { policyVersion } from 'shared/rules';
 import type { LeadEvent, ListedTest, TestLeadsAnswer } from 'shared/schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp, testConfig } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
@@ -36,14 +37,12 @@ const consent = (change: object = {}) => ({
 });
 
 describe.each(MAIN_ENGINE)('vocational tests become leads on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine, { config: testConfig({ VOCATIONAL_TEST_KEYS: KEY }) }));
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    site = await createTestApp(engine, { config: testConfig({ VOCATIONAL_TEST_KEYS: KEY }) });
     for (const name of ['jefa', 'jefe'])
       tokens[name] = await signToken(['admin'], { subject: name, claims: { name } });
   });
-  afterAll(() => site.close());
   beforeEach(async () => {
     await site.database.query.deleteFrom('vocational_tests').execute();
     await site.database.records.deleteFrom('leads').execute();

@@ -25,10 +25,10 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
         body: bulkRequestSchema,
         response: { 202: bulkJobSchema },
       }),
-      async (request, reply) => {
+      async (request) => {
         const job = await bulk.start(callerOf(request), request.body, retryKeyOf(request.headers));
         work.wake();
-        return reply.code(202).send(job);
+        return job;
       },
     );
 

@@ -9,7 +9,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { linkNextPage } from '../../http/paging';
-import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
+import { idParams, NOTHING, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { answerChange } from './entry-routes';
@@ -85,12 +85,11 @@ export function crmHandlerRoutes({
       staffRoute('leads.write', {
         summary: 'Eliminar un lead; un comercial, solo uno que creó',
         params: idParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
       async (request, reply) => {
         const event = await service.remove(callerOf(request), request.params.id);
         if (event !== null) reply.header(LEAD_EVENT_HEADER, event);
-        return reply.code(204).send(null);
       },
     );
   };

@@ -12,9 +12,9 @@ import {
 import { z } from 'zod';
 import { idParam as id, idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
+import { ENTRY_TABLES, type EntryKind } from '../changes/known-entries';
+import type { ChangedLead } from '../changes/locked-lead';
 import type { Leads } from '../create-leads';
-import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
-import type { ChangedLead } from '../locked-lead';
 
 const entryParams = z.strictObject({
   id,

@@ -6,7 +6,7 @@ import {
   staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../../http/route';
+import { NOTHING, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
@@ -31,7 +31,7 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
         body: leadViewInputSchema,
         response: { 201: leadViewSchema },
       }),
-      async (request, reply) => reply.code(201).send(await views.create(callerOf(request), request.body)),
+      (request) => views.create(callerOf(request), request.body),
     );
 
     app.patch(
@@ -50,12 +50,9 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
       staffRoute('leads.write', {
         summary: 'Eliminar una vista',
         params: viewParams,
-        response: { 204: z.null() },
+        response: NOTHING,
       }),
-      async (request, reply) => {
-        await views.remove(callerOf(request), request.params.viewId);
-        return reply.code(204).send(null);
-      },
+      (request) => views.remove(callerOf(request), request.params.viewId),
     );
   };
 }

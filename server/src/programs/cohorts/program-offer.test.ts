@@ -1,7 +1,8 @@
 import type { Program } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { opened } from '../../testing/opened';
 import { MAIN_ENGINE } from '../../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm } from '../../testing/test-leads';
+import { NEW_LEAD, openCrm } from '../../testing/test-leads';
 import { comparedColumns } from '../program-row';
 import { createCohorts } from './program-cohorts';
 import { offerOf } from './program-offer';
@@ -37,13 +38,11 @@ const OFFER = {
 const NOTHING = { precio: null, inicio: null, cierre: null, fechas: null, beca: null };
 
 describe.each(MAIN_ENGINE)('what is offered of a named program, on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   beforeAll(async () => {
-    crm = await openCrm(engine);
     await store('g1');
     await createCohorts(crm.database).write([{ id: 'g1', cohortes: [COHORT] }]);
   });
-  afterAll(() => crm.close());
 
   const store = (id: string, change: object = {}) => {
     const program = { ...GEOMATICS, ...change };

@@ -1,15 +1,12 @@
 import { guessMapping, programRows } from 'shared/rules';
 import type { EditedProgram, ProgramImportAnswer, ProgramTable } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { createProgramsSite } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('content of pages in files on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     site.call(method, `/manage${url}`, payload);

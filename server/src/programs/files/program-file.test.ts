@@ -1,14 +1,11 @@
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { createProgramsSite } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('files of programs on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('of two exports at once the second one is told that it waits, then its turn, then gets its file', async () => {
     const exported = async () => {

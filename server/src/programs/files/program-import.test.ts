@@ -1,14 +1,11 @@
 import type { ProgramHistoryEntry } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { createProgramsSite, PROGRAM } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('imports of programs on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('an import is checked row by row and written whole or not at all', async () => {
     const known = await site.create({ titulo: 'Astronomía' });

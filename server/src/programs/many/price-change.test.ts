@@ -1,15 +1,12 @@
 import { UNIVERSITY_NAMES } from 'shared/rules';
 import { MAX_PRICE, type ProgramHistoryEntry, type StaffProgram } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProgramsSite, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { createProgramsSite } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('changes of many prices on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { seeded: true });
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine, { seeded: true }));
 
   test('many prices change at once, after having been shown', async () => {
     const universidad = UNIVERSITY_NAMES[0];

@@ -1,7 +1,8 @@
 import type { ProgramSearch } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { opened } from '../../testing/opened';
+import { createTestApp } from '../../testing/test-app';
 import { understandSearch } from './search-understanding';
 
 /** What visitors type and how the title that they want first begins. */
@@ -139,12 +140,8 @@ describe('what the words of a search ask for', () => {
 });
 
 describe('search results', () => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp('postgres');
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp('postgres'));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   const search = async (q: string) =>
     (

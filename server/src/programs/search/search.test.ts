@@ -1,7 +1,8 @@
 import type { Program, ProgramSearch } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../../demo-data/seed-programs';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { opened } from '../../testing/opened';
+import { createTestApp } from '../../testing/test-app';
 import { ENGINES } from '../../testing/test-database';
 import { searchWords } from './search';
 
@@ -13,12 +14,8 @@ test('a search looks for telling words, folded, and for no more than eight', () 
 });
 
 describe.each(ENGINES)('search on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   const ask = (parameters: Record<string, string>) =>
     site.app.inject(`/api/v1/programs/search?${new URLSearchParams(parameters)}`);
