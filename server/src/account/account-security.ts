@@ -56,8 +56,6 @@ interface Dependencies {
   /** Key of the stored hashes of codes. */
   readonly salt: string;
   readonly siteUrl: string;
-  /** In milliseconds. */
-  readonly now?: () => number;
 }
 
 /**
@@ -65,22 +63,14 @@ interface Dependencies {
  * Each change is an event and an e-mail to the owner. It works on every user pool, and no password comes here: a new
  * sign-in, password and code, is what the owner proves by.
  */
-export function createAccountSecurity({
-  database,
-  audit,
-  directory,
-  outbox,
-  salt,
-  siteUrl,
-  now = Date.now,
-}: Dependencies) {
+export function createAccountSecurity({ database, audit, directory, outbox, salt, siteUrl }: Dependencies) {
   const hashOf = (code: string) =>
     createHmac('sha256', salt)
       .update(`recovery:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
       .digest('base64url');
 
   function assertRecent({ authenticatedAt }: Caller): void {
-    if (now() / 1000 - authenticatedAt <= RECENT_SECONDS) return;
+    if (Date.now() / 1000 - authenticatedAt <= RECENT_SECONDS) return;
     throw new HttpError(403, 'sign_in_again', 'Por seguridad, confirme su contraseña y su código.');
   }
 

@@ -7,11 +7,11 @@ const ADMIN = 'admin@example.com';
 const ADVISERS = ['asesor1@example.com', 'asesor2@example.com', 'asesor3@example.com'];
 
 /** Stores the demonstration's leads once, for the demonstration accounts that are there. Returns how many. */
-export async function seedDemoLeads(database: Database, now = new Date()): Promise<number> {
+export async function seedDemoLeads(database: Database): Promise<number> {
   return seedOnce(database, 'demo-leads', async () => {
     const staff = await demoStaff(database);
     if (!staff) return 0;
-    const stories = demoLeads(staff, now);
+    const stories = demoLeads(staff, new Date());
     const { records: query } = database;
     await query
       .insertInto('leads')

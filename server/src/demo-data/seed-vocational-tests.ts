@@ -9,8 +9,9 @@ const HOUR_MS = 3_600_000;
 const CODES = ['DEMO-SANJOSE', 'DEMO-LICEO', 'DEMO-NORMAL', 'DEMO-FERIA', 'DEMO-EMPRESA'];
 
 /** Stores the demonstration's vocational tests once, spread over the ten months before. Returns how many. */
-export async function seedDemoVocationalTests(database: Database, now = new Date()): Promise<number> {
+export async function seedDemoVocationalTests(database: Database): Promise<number> {
   return seedOnce(database, 'demo-vocational-tests', async () => {
+    const now = new Date();
     const tests = Array.from({ length: COUNT }, (_, index) => demoTest(index, now));
     await database.query.insertInto('vocational_tests').values(tests).execute();
     return tests.length;

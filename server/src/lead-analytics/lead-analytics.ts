@@ -13,14 +13,14 @@ const TREND_WEEKS = 16;
 const TOP = 10;
 
 /** Reads how leads of a period went on, beside the period of the same length before it, within the caller's reach. */
-export function createLeadAnalytics(database: Database, now: () => Date = () => new Date()) {
+export function createLeadAnalytics(database: Database) {
   const readGroups = createLeadDays(database);
 
   return async function analytics(reader: Reader, query: AnalyticsQuery): Promise<LeadAnalytics> {
     const periodo = { desde: query.desde, hasta: query.hasta };
     const length = (Date.parse(query.hasta) - Date.parse(query.desde)) / DAY_MS + 1;
     const anterior = { desde: addDays(query.desde, -length), hasta: addDays(query.desde, -1) };
-    const rows = await readGroups(reader, query, anterior, bogotaDay(now()));
+    const rows = await readGroups(reader, query, anterior, bogotaDay());
     const waits = await readWaitingTimes(database, analysedLeads(reader, query), periodo, anterior);
 
     const of = (clave: DayGroup['clave'], actual = true) =>
@@ -82,7 +82,7 @@ export function createLeadAnalytics(database: Database, now: () => Date = () => 
         ),
       })),
       respuestas: [...WAITS, null].map((hasta, index) => ({ hasta, leads: waits.leads[index] ?? 0 })),
-      calculado: now().toISOString(),
+      calculado: new Date().toISOString(),
     };
   };
 }

@@ -26,7 +26,7 @@ export interface Viewer {
  * Who has which lead open, over all instances. Nothing is stored: every heartbeat is a notification, and who sends none any
  * more is gone after `PRESENT_MS`.
  */
-export function createPresence(database: Database, now: () => number = Date.now) {
+export function createPresence(database: Database) {
   const leads = new Map<string, Map<string, { nombre: string; until: number }>>();
   const listeners = new Set<(leadId: string) => void>();
   const channel = createChannel(database, CHANNEL, onMessage);
@@ -35,7 +35,7 @@ export function createPresence(database: Database, now: () => number = Date.now)
     if (payload === null) return;
     const { leadId, sub, nombre, viendo } = messageSchema.parse(JSON.parse(payload));
     const viewers = leads.get(leadId) ?? new Map<string, { nombre: string; until: number }>();
-    if (viendo) viewers.set(sub, { nombre, until: now() + PRESENT_MS });
+    if (viendo) viewers.set(sub, { nombre, until: Date.now() + PRESENT_MS });
     else viewers.delete(sub);
     leads.set(leadId, viewers);
     sweep();
@@ -44,7 +44,7 @@ export function createPresence(database: Database, now: () => number = Date.now)
 
   function sweep(): void {
     for (const [leadId, viewers] of leads) {
-      for (const [sub, { until }] of viewers) if (until < now()) viewers.delete(sub);
+      for (const [sub, { until }] of viewers) if (until < Date.now()) viewers.delete(sub);
       if (viewers.size === 0) leads.delete(leadId);
     }
   }

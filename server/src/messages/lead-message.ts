@@ -45,7 +45,7 @@ export const leadMessageEmail = (
  * authorisation. One that could not leave while the hours of contact were open waits for the next ones.
  */
 export const leadMessageHandler =
-  (database: Database, now = Date.now): EmailHandler =>
+  (database: Database): EmailHandler =>
   async ({ lead_id, content, data }) => {
     const { de, clave, pedida } = dataSchema.parse(data);
     const lead = await database.records
@@ -65,7 +65,7 @@ export const leadMessageHandler =
       )
       .executeTakeFirst();
     if (!lead || !content) return null;
-    const hours = contactState(now());
+    const hours = contactState(Date.now());
     if (!hours.open && !pedida) throw new NotYet(new Date(hours.opens));
     return { ...content, fromName: de };
   };

@@ -16,7 +16,6 @@ interface Dependencies {
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly facts: Pick<MessageFactsReader, 'obstacle' | 'linkOf' | 'contacts'>;
   readonly sender: Sender;
-  readonly now?: () => number;
 }
 
 type Message = z.output<typeof newMessageSchema>;
@@ -32,14 +31,7 @@ const keyOf = (leadId: string, clave: string) => `mensaje:${leadId}:${clave}`;
  * once a day, in a week by one channel. WhatsApp is opened by the adviser, so until then it is refused. What the person asked for
  * is an exception (docs/product/facts.md).
  */
-export function createMessageSender({
-  database,
-  leads,
-  outbox,
-  facts,
-  sender,
-  now = Date.now,
-}: Dependencies) {
+export function createMessageSender({ database, leads, outbox, facts, sender }: Dependencies) {
   /** Whether an earlier attempt has stored it; 409 where the key was used for another message. */
   async function sentBefore(leadId: string, { clave, canal, asunto = '', texto }: Message): Promise<boolean> {
     const note = await database.records
@@ -62,7 +54,7 @@ export function createMessageSender({
       .select('due_at')
       .where('unique_key', '=', keyOf(leadId, clave))
       .executeTakeFirst();
-    return row && row.due_at.getTime() > now() ? row.due_at.toISOString() : null;
+    return row && row.due_at.getTime() > Date.now() ? row.due_at.toISOString() : null;
   }
 
   /** Puts the e-mail into the outbox. Joins the open transaction, which has the lead locked. */
@@ -95,7 +87,7 @@ export function createMessageSender({
       if (await sentBefore(leadId, message)) return null;
       const obstacle = await facts.obstacle(lead, canal);
       if (obstacle) throw refused('not_contactable', obstacle);
-      const wait = contactWait(await facts.contacts(leadId), canal, now());
+      const wait = contactWait(await facts.contacts(leadId), canal, Date.now());
       const opens = wait && !pedida ? new Date(wait.opens) : null;
       if (wait && opens && canal === 'whatsapp') {
         throw refused(
@@ -103,7 +95,7 @@ export function createMessageSender({
           `${contactWaitText(wait)} (Ley 2300). Puede escribirle desde el ${emailTime(opens)}.`,
         );
       }
-      const due = opens ?? new Date(now());
+      const due = opens ?? new Date();
       if (canal === 'email') await store(caller, lead, message, due);
       const contenido = noteText(message, { opens, asked: pedida && wait !== null });
       // What the person asked for is no contact of ours.

@@ -21,8 +21,8 @@ export function createMyDataLinks(salt: string, siteUrl: string) {
     },
 
     /** Where the owner of an address reads their data, until a day is over. */
-    fileUrl: (address: string, now = Date.now()): string =>
-      `${siteUrl}/mis-datos/archivo/${file.write(`${now + DAY_MS} ${address}`)}`,
+    fileUrl: (address: string): string =>
+      `${siteUrl}/mis-datos/archivo/${file.write(`${Date.now() + DAY_MS} ${address}`)}`,
 
     /** The address of such a link; null for one that was not made here, or is old. */
     readFile(token: string, now = Date.now()): string | null {

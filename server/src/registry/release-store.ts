@@ -147,12 +147,12 @@ export class ReleaseStore implements ReleaseSource {
   }
 
   /** Removes published versions beyond the newest `keep` that nothing live or rolled back to needs; returns them. */
-  async prune(keep: number, rollbacks = keep): Promise<string[]> {
+  async prune(keep: number): Promise<string[]> {
     return this.storage.exclusively(async () => {
       const channels = await readChannels(this.storage, this.#signer);
       const removed: string[] = [];
       for (const { app, versions } of await listReleases(this.storage, channels)) {
-        const needed = neededVersions(channels, app, rollbacks);
+        const needed = neededVersions(channels, app, keep);
         for (const version of versions.slice(keep).filter((each) => !needed.has(each))) {
           await this.storage.remove(`${app}/${version}/${RELEASE_FILE}`);
           await this.storage.remove(`${app}/${version}/`);

@@ -139,10 +139,7 @@ export function createReminderService(database: Database) {
 export function reminderHandler(
   database: Database,
   siteUrl: string,
-  {
-    remindApplicant,
-    now = Date.now,
-  }: { readonly remindApplicant?: RemindApplicant; readonly now?: () => number } = {},
+  remindApplicant?: RemindApplicant,
 ): EmailHandler {
   /** Names of what a reminder is about; null: all of it is settled or gone. */
   const pendingOf = async (row: DueEmail): Promise<string[] | null> => {
@@ -211,7 +208,7 @@ export function reminderHandler(
       pending,
       deadline: new Date(deadline),
       // One for an hour that had passed when it was scheduled is in time.
-      late: now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
+      late: Date.now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
       leadUrl: leadUrl(siteUrl, lead.id),
     });
     return { ...content, calendar };

@@ -23,7 +23,7 @@ export function reminderRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
   const { database, outbox, siteUrl } = dependencies;
   const reminders = createReminderService(database);
   const remindApplicant = createApplicantReminder(dependencies);
-  outbox.handle(REMINDER, reminderHandler(database, siteUrl, { remindApplicant }));
+  outbox.handle(REMINDER, reminderHandler(database, siteUrl, remindApplicant));
   return async (app) => {
     app.post(
       '/api/schedule',

@@ -19,5 +19,3 @@ export async function startReleaseServer() {
     },
   };
 }
-
-export type ReleaseServer = Awaited<ReturnType<typeof startReleaseServer>>;

@@ -84,12 +84,12 @@ export function countedLeads(
 }
 
 /** The rule `hasAlert` as a condition on `leads`. */
-function alertCondition(alert: LeadAlert, now = new Date()): Expression<SqlBool> {
-  const today = bogotaDay(now);
+function alertCondition(alert: LeadAlert): Expression<SqlBool> {
+  const today = bogotaDay();
   switch (alert) {
     case 'sin_respuesta':
       return sql<SqlBool>`(leads.estado = 'nuevo'
-        and leads.fecha_creacion <= ${new Date(now.getTime() - UNANSWERED_HOURS * 3_600_000)}
+        and leads.fecha_creacion <= ${new Date(Date.now() - UNANSWERED_HOURS * 3_600_000)}
         and not exists (select from lead_notas n where n.lead_id = leads.id))`;
     case 'documentos_por_vencer':
       return sql<SqlBool>`(${IS_OPEN}
