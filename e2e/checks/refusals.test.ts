@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCitations } from './citations';
+import { checkColours } from './colours';
 import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
@@ -61,6 +62,9 @@ const SOURCES: Record<string, string> = {
   'shell/src/staff/screen.ts': `import { start } from '../start';\n\nexport const screen = start;\n`,
   'local-cognito/src/host.ts': `import { error } from '../../server/src/errors';\n\nexport const host = error;\n`,
   'shared/src/ui/index.ts': `export { Table, Tabs as Panes, type Props } from 'library';\n`,
+  'shared/src/ui/tokens.css': ':root {\n  --rio: #0b6e99;\n}\n',
+  'mf-crm/src/table.module.css':
+    '.table {\n  color: var(--rio);\n  background: #FFF;\n}\n\n.bar {\n  fill: rgb(0 0 0 / 0.1);\n}\n',
   'mf-crm/src/table.ts': `import { Table } from 'shared/ui';\n\nexport const table = Table;\n`,
   'mf-crm/scripts/untyped.ts': 'export const untyped = 1;\n',
   'docs/product/staff-panel.md': '# Staff\n\n## 5. Rules\n\n- **New payment**: an amount [S5.01].\n',
@@ -148,6 +152,12 @@ test('what an entry of shared passes on of a library and no app takes is refused
   expect(checkReExports(folder)).toEqual([
     { file: 'shared/src/ui/index.ts', line: 1, message: 'no app takes Panes: remove it' },
   ]);
+});
+
+test('a colour in a style that is no token is refused', () => {
+  expect(
+    checkColours(folder).map(({ file, line, message }) => `${file}:${line} ${message.split(' has')[0]}`),
+  ).toEqual(['mf-crm/src/table.module.css:3 #FFF', 'mf-crm/src/table.module.css:7 rgb(']);
 });
 
 test('a promise that nobody handles is refused', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { checkApiReport } from './api-report';
 import { checkCitations } from './citations';
+import { checkColours } from './colours';
 import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const problems = [
   ...checkTypedFiles(root),
   ...checkCitations(root),
+  ...checkColours(root),
   ...checkLinks(root),
   ...checkRooms(root),
   ...checkWalls(root),

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { bogotaDay } from 'shared/rules';
-import { TextInput } from 'shared/ui';
+import { Grid, TextInput } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
 import { type DraftForm, Stack } from 'shared/ui-staff';
 import { ChoiceChips } from '../lead-ui/choice-chips';
@@ -43,10 +43,10 @@ export function NextActionFields({ form, now }: Props) {
         </p>
       ) : null}
       {values.eleccion === 'elegir' ? (
-        <div className={classes.moment}>
+        <Grid columns={2} gap={8} align="start">
           <DayField size="sm" label="Día" min={bogotaDay(now)} {...field('dia')} />
           <TimeField size="sm" label="Hora" {...field('hora')} />
-        </div>
+        </Grid>
       ) : null}
       {values.eleccion ? (
         <TextInput size="sm" label="Qué sigue" maxLength={200} {...form.text('que')} />

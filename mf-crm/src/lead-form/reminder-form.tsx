@@ -9,12 +9,11 @@ import {
 } from 'shared/rules';
 import type { LeadEdit } from 'shared/schemas';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, Hint, messageOf, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Grid, Hint, messageOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
 import { changeLeadNow } from '../lead-data/leads-queries';
 import { scheduleReminders } from '../lead-data/reminder-calls';
 import inset from '../lead-ui/inset-form.module.css';
-import classes from './reminder-form.module.css';
 import { ReminderOutcome } from './reminder-outcome';
 import { type Dates, type Moment, schemaFor, stored } from './reminder-schema';
 
@@ -99,7 +98,7 @@ export function ReminderForm({ lead, subject }: Props) {
     <form {...form.element} className={inset.form} noValidate aria-labelledby={titleId}>
       <h4 id={titleId}>{SUBJECTS[subject].title}</h4>
       {/* Any day can be written: what is wrong with the two of them is told in words. */}
-      <div className={classes.pair}>
+      <Grid columns={2} gap={8} align="start">
         <DayField
           size="sm"
           label="Fecha límite"
@@ -114,7 +113,7 @@ export function ReminderForm({ lead, subject }: Props) {
         />
         <DayField size="sm" label="Recordatorio" {...form.field('recordatorio')} onChange={changeReminder} />
         <TimeField size="sm" label="Hora del recordatorio" {...form.field('horaRecordatorio')} />
-      </div>
+      </Grid>
       <BusyButton
         type="submit"
         size="sm"

@@ -1,5 +1,5 @@
 import { Notice } from 'shared/forms';
-import { Button, Loader } from 'shared/ui';
+import { Button, Loader, Row, Stack } from 'shared/ui';
 import { type DraftForm, StaffDialog } from 'shared/ui-staff';
 import classes from './reminder-form.module.css';
 import { datesOf, leavesAt } from './reminder-schema';
@@ -27,12 +27,12 @@ export function ReminderOutcome({ form, email }: Props) {
   return (
     <StaffDialog title={TITLES[outcome]} onClosed={form.reset}>
       {(close) => (
-        <div className={classes.outcome}>
+        <Stack gap={16} className={classes.outcome}>
           {outcome === 'busy' ? (
-            <p className={classes.busy} role="status">
+            <Row component="p" gap={8} nowrap className={classes.busy} role="status">
               <Loader size={18} aria-hidden="true" />
               Guardando las fechas y programando los correos...
-            </p>
+            </Row>
           ) : outcome === 'done' ? (
             <Notice kind="good">
               Recibirá dos correos en {email}: {leavesAt(recordatorio)} y {leavesAt(limite)}.
@@ -45,7 +45,7 @@ export function ReminderOutcome({ form, email }: Props) {
               Entendido
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </StaffDialog>
   );

@@ -1,5 +1,6 @@
 import { may, useSession } from 'shared';
 import { VisuallyHidden } from 'shared/ui';
+import { Chip } from 'shared/ui-staff';
 import type { AdviserNames } from '../lead-data/advisers-queries';
 import type { Lead } from '../lead-data/lead';
 import classes from './adviser-name.module.css';
@@ -17,10 +18,10 @@ export function AdviserName({ lead, names }: Props) {
     return may('leads.all') && creadoPor === me ? (
       <span className={classes.none}>Sin asesor</span>
     ) : (
-      <span className={classes.missing}>Sin asignar</span>
+      <Chip tone="mango">Sin asignar</Chip>
     );
   }
-  if (adviser === me) return <span className={classes.mine}>Eres el asesor</span>;
+  if (adviser === me) return <Chip>Eres el asesor</Chip>;
   // Empty while the advisers are on their way: nothing is said that another moment corrects.
   const name = names?.get(adviser);
   return (

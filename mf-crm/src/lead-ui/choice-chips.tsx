@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnstyledButton } from 'shared/ui';
+import { Row, UnstyledButton } from 'shared/ui';
 import classes from './choice-chips.module.css';
 
 interface Choice {
@@ -23,7 +23,7 @@ export function ChoiceChips({ label, name, choices, chosen, numbered, onChoose }
   return (
     <fieldset>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.chips}>
+      <Row gap={6} align="stretch">
         {choices.map((choice, index) => (
           <UnstyledButton
             key={choice.id}
@@ -40,7 +40,7 @@ export function ChoiceChips({ label, name, choices, chosen, numbered, onChoose }
             {choice.label}
           </UnstyledButton>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

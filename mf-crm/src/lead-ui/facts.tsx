@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from 'shared/ui';
 import classes from './facts.module.css';
 
 /** What is known under a name; without a value it says so. */
@@ -12,12 +13,12 @@ interface Props {
 
 /** What is known of somebody, in two columns. */
 export const Facts = ({ of: facts, text }: Props) => (
-  <dl className={classes.facts}>
+  <Grid component="dl" columns={2} gap="10px 16px" className={classes.facts}>
     {(text ? [...facts, text] : facts).map((fact) => (
       <div key={fact[0]} data-wide={fact === text || undefined}>
         <dt>{fact[0]}</dt>
         <dd>{fact[1] || 'Sin dato'}</dd>
       </div>
     ))}
-  </dl>
+  </Grid>
 );

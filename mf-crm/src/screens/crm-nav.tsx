@@ -1,6 +1,6 @@
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared/router';
-import { ActionIcon, UnstyledButton } from 'shared/ui';
+import { ActionIcon, Row, UnstyledButton } from 'shared/ui';
 import { CountBadge, Menu, usePhone } from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../lead-data/lead-filters';
 import phoneBar from '../lead-ui/phone-bar.module.css';
@@ -23,9 +23,16 @@ export function CrmNav({ current, onNew }: Props) {
   if (!phone) {
     if (views.length < 2) return null;
     return (
-      <nav className={classes.tabs} aria-label="Vistas del CRM">
+      <Row
+        component="nav"
+        gap={2}
+        align="stretch"
+        nowrap
+        className={classes.tabs}
+        aria-label="Vistas del CRM"
+      >
         {views.map(link)}
-      </nav>
+      </Row>
     );
   }
   const direct = views.filter(({ more }) => !more);
@@ -96,8 +103,8 @@ function ViewCount({ view: { useCount = noCount, urgent } }: { view: CrmView }) 
   const count = useCount();
   if (!count) return null;
   return (
-    <span className={classes.count} data-urgent={urgent || undefined}>
-      <CountBadge count={count} />
+    <span className={classes.count}>
+      <CountBadge count={count} urgent={urgent} />
     </span>
   );
 }

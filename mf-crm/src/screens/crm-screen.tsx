@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { ActionIcon, Button, Title, VisuallyHidden } from 'shared/ui';
+import { ActionIcon, Button, Row, Title, VisuallyHidden } from 'shared/ui';
 import { StaffPageHead, useHandedLead, usePhone } from 'shared/ui-staff';
 import { UndoBar } from '../features/undo/undo-bar';
 import { UnsentQueue } from '../features/unsent-queue/unsent-queue';
@@ -55,7 +55,7 @@ export function CrmScreen({ order }: Props) {
       ) : (
         <StaffPageHead title={TITLE} order={order}>
           {phone ? null : <CrmNav current={view} onNew={startNew} />}
-          <div className={classes.buttons}>
+          <Row gap={8} nowrap className={classes.buttons}>
             <LiveStateLabel state={live.state} />
             <RefreshButton compact={phone} quiet={live.refreshing} />
             <CrmMenu />
@@ -64,7 +64,7 @@ export function CrmScreen({ order }: Props) {
                 + Nuevo Lead
               </Button>
             )}
-          </div>
+          </Row>
         </StaffPageHead>
       )}
       <UnsentQueue names={names} />

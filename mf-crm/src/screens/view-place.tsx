@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Loader } from 'shared/ui';
+import { Loader, Row } from 'shared/ui';
 import { ErrorBoundary } from 'shared/ui-staff';
 import classes from './crm-screen.module.css';
 import type { CrmViewProps } from './crm-view-props';
@@ -30,10 +30,10 @@ export function ViewPlace({ view, props }: { view: CrmView; props: CrmViewProps 
     >
       <Suspense
         fallback={
-          <p className={classes.loading} role="status">
+          <Row component="p" gap={8} nowrap className={classes.loading} role="status">
             <Loader size={16} aria-hidden="true" />
             Cargando {view.label}...
-          </p>
+          </Row>
         }
       >
         <Drawn view={view} props={props} />

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row } from '../ui/kit/layout';
 import classes from './notice.module.css';
 
 const KINDS = {
@@ -21,10 +22,10 @@ export interface NoticeProps {
 export function Notice({ kind, children, action }: NoticeProps) {
   const { icon: Icon, role } = KINDS[kind];
   return (
-    <div className={classes.notice} data-kind={kind} role={role}>
+    <Row gap="8px 10px" className={classes.notice} data-kind={kind} role={role}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes.text}>{children}</div>
       {action}
-    </div>
+    </Row>
   );
 }

@@ -25,7 +25,7 @@ export function Refusal({ problem, title, action }: RefusalProps) {
   }, [problem]);
   if (!problem) return null;
   return (
-    <div ref={element} tabIndex={-1} className={classes.refusal}>
+    <div ref={element} tabIndex={-1}>
       <Notice kind="bad" action={action}>
         {title ? <b className={classes.title}>{title}</b> : null}
         {problem}

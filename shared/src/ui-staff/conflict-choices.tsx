@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../forms';
+import { Hint } from '../ui/kit/hint';
+import { Row } from '../ui/kit/layout';
 import { BusyButton } from './busy-button';
 import classes from './conflict-choices.module.css';
 
@@ -38,9 +40,9 @@ export function ConflictChoices({
     setGivenUp((known) => new Set([...known].filter((one) => one !== name).concat(mine ? [] : name)));
   return (
     <div className={classes.choices}>
-      <p ref={asked} tabIndex={-1} className={classes.question}>
+      <Hint ref={asked} tabIndex={-1}>
         {question}
-      </p>
+      </Hint>
       <Refusal problem={problem ?? null} />
       <p className={classes.columns} aria-hidden="true">
         <span>Campo</span>
@@ -66,14 +68,14 @@ export function ConflictChoices({
           ))}
         </fieldset>
       ))}
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" justify="flex-end" className={classes.buttons}>
         <BusyButton variant="default" busy={busy} onClick={onDiscard}>
           Descartar lo mío
         </BusyButton>
         <BusyButton busy={busy} onClick={() => onDecided(givenUp)}>
           {busy ? 'Guardando...' : 'Guardar así'}
         </BusyButton>
-      </div>
+      </Row>
     </div>
   );
 }

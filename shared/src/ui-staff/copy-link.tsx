@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ActionIcon, VisuallyHidden } from '../ui';
+import { Row } from '../ui/kit/layout';
 import classes from './copy-link.module.css';
 
 /** How long the confirmation shows (spec: staff-panel §9, "Copy confirmation"). */
@@ -35,7 +36,7 @@ export function CopyLink({ path, name }: CopyLinkProps) {
   const { copied, copy } = useCopied(location.origin + path);
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <span className={classes.link}>
+    <Row component="span" gap={4} nowrap className={classes.link}>
       <a href={path} target="_blank" rel="noopener">
         {path}
         <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
@@ -44,6 +45,6 @@ export function CopyLink({ path, name }: CopyLinkProps) {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado' : ''}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }

@@ -13,13 +13,14 @@ export {
   Tabs,
 } from '@mantine/core';
 export { useHotkeys } from '@mantine/hooks';
+export { Grid, Hint, Row, Stack } from '../ui';
 export { AppTheme } from '../ui-mantine';
 export { AuditLink, auditPath } from './audit-link';
 export { BusyButton, type BusyButtonProps } from './busy-button';
 export { Chip, type ChipProps } from './chip';
 export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
-export { CountBadge } from './count-badge';
+export { CountBadge, type CountBadgeProps } from './count-badge';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { StaffDialog, type StaffDialogProps } from './dialog/staff-dialog';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
@@ -37,9 +38,6 @@ export { DialogButtons, FormProblems, RestoredNotice, StaffForm } from './form/s
 export { type Action, messageOf, useAction } from './form/use-action';
 export { useDraftForm } from './form/use-draft-form';
 export { handOverLead, useHandedLead } from './handed-lead';
-export { Hint } from './layout/hint';
-export { Row, Stack } from './layout/layout';
-export { Toolbar } from './layout/toolbar';
 export { ChooseBox } from './list/choose-box';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
@@ -57,5 +55,6 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { RetryButton, type RetryButtonProps } from './state/retry-button';
 export { StaffState, type StaffStateProps } from './state/staff-state';
+export { Toolbar } from './toolbar';
 export { useFilledHeight } from './use-filled-height';
 export { usePhone } from './use-phone';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Title, type TitleOrder } from '../ui';
+import { Row } from '../ui/kit/layout';
 import { CountBadge } from './count-badge';
 import classes from './staff-page-head.module.css';
 
@@ -15,12 +16,12 @@ export interface StaffPageHeadProps {
 /** First line of a staff screen: what it is, how much there is, and what can be done with it. */
 export function StaffPageHead({ title, count, children, order = 2 }: StaffPageHeadProps) {
   return (
-    <div className={classes.head}>
+    <Row gap="8px 12px" className={classes.head}>
       <Title order={order} className={classes.title}>
         {title}
       </Title>
       {count === undefined ? null : <CountBadge count={count} />}
       {children}
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,8 @@ export { Alert, type AlertProps } from './kit/alert';
 export { Anchor, type AnchorProps } from './kit/anchor';
 export { Badge, type BadgeProps } from './kit/badge';
 export { Button, type ButtonProps } from './kit/button';
+export { Hint } from './kit/hint';
+export { Grid, Row, Stack } from './kit/layout';
 export { Loader, type LoaderProps } from './kit/loader';
 export { type Tone, toneClass } from './kit/look';
 export { NativeSelect, type NativeSelectProps } from './kit/native-select';

@@ -1,4 +1,4 @@
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import type { RemoteLoadError } from '../federation/load-error';
 import { Styled } from '../routing/styled';
 import classes from './kept-page.module.css';
@@ -15,7 +15,7 @@ interface Props {
 export function KeptPage({ html, error, onRetry, retrying }: Props) {
   return (
     <>
-      <div className={classes.notice} role="status">
+      <Row gap="8px 16px" justify="space-between" className={classes.notice} role="status">
         <p>
           Puede leer esta página, pero sus botones no responden: una parte no cargó o falló.{' '}
           <small>{`${error.remote} ${error.version}`}</small>
@@ -23,7 +23,7 @@ export function KeptPage({ html, error, onRetry, retrying }: Props) {
         <Button size="sm" variant="default" onClick={onRetry} loading={retrying}>
           Reintentar
         </Button>
-      </div>
+      </Row>
       {/* It stood here before, rendered by our own server. */}
       <Styled app={error.remote} all>
         <div dangerouslySetInnerHTML={{ __html: html }} />

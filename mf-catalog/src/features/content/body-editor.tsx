@@ -13,7 +13,7 @@ import {
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import classes from './body-editor.module.css';
 import { LinkField } from './link-field';
 
@@ -134,7 +134,7 @@ function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
     }),
   });
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Formato del texto">
+    <Row gap={2} align="stretch" className={classes.tools} role="toolbar" aria-label="Formato del texto">
       {MARKS.map(([name, label, icon, apply], index) => (
         <ActionIcon
           key={name}
@@ -167,6 +167,6 @@ function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
       >
         <IconArrowForwardUp {...ICON} />
       </ActionIcon>
-    </div>
+    </Row>
   );
 }

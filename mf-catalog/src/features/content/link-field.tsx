@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, TextInput } from 'shared/ui';
+import { Button, Row, TextInput } from 'shared/ui';
 import classes from './body-editor.module.css';
 
 /** What the server takes; it says the same. */
@@ -36,7 +36,7 @@ export function LinkField({ editor, onClosed }: { editor: Editor; onClosed: () =
     else leave();
   };
   return (
-    <div className={classes.link}>
+    <Row gap={8} align="end" className={classes.link}>
       <TextInput
         label="A dónde lleva"
         size="sm"
@@ -63,6 +63,6 @@ export function LinkField({ editor, onClosed }: { editor: Editor; onClosed: () =
       >
         Quitar
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffNews } from 'shared/schemas';
-import { TextArea, TextInput } from 'shared/ui';
+import { Row, TextArea, TextInput } from 'shared/ui';
 import { BusyButton, Hint, RestoredNotice, StaffCard, StaffForm } from 'shared/ui-staff';
 import { BodyField } from './body-field';
 import classes from './content.module.css';
@@ -64,12 +64,12 @@ export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
         </StaffCard>
         <NewsSide id={id} form={form} news={news} onPending={setPending} />
       </div>
-      <footer className={classes.foot}>
+      <Row component="footer" gap={8} justify="flex-end" className={classes.foot}>
         {pending ? <Hint>La imagen todavía se está subiendo.</Hint> : null}
         <BusyButton type="submit" size="sm" busy={form.busy} disabled={pending}>
           {form.busy ? 'Guardando...' : 'Guardar'}
         </BusyButton>
-      </footer>
+      </Row>
     </StaffForm>
   );
 }

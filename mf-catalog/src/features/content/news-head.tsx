@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { StaffNews } from 'shared/schemas';
-import { Button, ExternalLink } from 'shared/ui';
+import { Button, ExternalLink, Row } from 'shared/ui';
 import classes from './content.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function NewsHead({ id, news, onClose, onHistory }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <header className={classes.head}>
+    <Row component="header" gap={8} className={classes.head}>
       <Button
         size="sm"
         variant="subtle"
@@ -49,6 +49,6 @@ export function NewsHead({ id, news, onClose, onHistory }: Props) {
           </ExternalLink>
         </>
       ) : null}
-    </header>
+    </Row>
   );
 }

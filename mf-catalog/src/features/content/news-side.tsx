@@ -1,5 +1,5 @@
 import { NEWS_CATEGORIES, NEWS_STATES, type StaffNews } from 'shared/schemas';
-import { NativeSelect, TextArea, TextInput } from 'shared/ui';
+import { Grid, NativeSelect, TextArea, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { type DraftForm, StaffCard } from 'shared/ui-staff';
 import { ImageField } from '../../parts/picture/image-field';
@@ -62,10 +62,10 @@ export function NewsSide({ id, form, news, onPending }: Props) {
         label={NEWS_LABELS.categoria}
         data={[...NEWS_CATEGORIES]}
       />
-      <div className={classes.pair}>
+      <Grid columns={2} gap="12px 10px" align="start">
         <DayField {...form.field('fecha')} size="sm" label={NEWS_LABELS.fecha} />
         <TextInput {...form.text('ubicacion')} size="sm" label={NEWS_LABELS.ubicacion} maxLength={80} />
-      </div>
+      </Grid>
       <TextInput {...form.text('autor')} size="sm" label={NEWS_LABELS.autor} maxLength={120} />
       <ImageField
         id={`${id}-imagen`}

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMay } from 'shared';
 import type { ListedNews } from 'shared/schemas';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Hint } from 'shared/ui';
 import { Chip, StaffTable } from 'shared/ui-staff';
 import classes from './content.module.css';
 import { STATES } from './content-queries';
@@ -55,7 +55,9 @@ export function NewsTable({ news, onEdit, onDelete }: Props) {
             <td>
               <Chip tone={STATES[item.estado].tone}>{STATES[item.estado].label}</Chip>
               {item.publicarEn ? (
-                <small className={classes.hour}>Se publica el {HOUR.format(new Date(item.publicarEn))}</small>
+                <Hint component="small" className={classes.hour}>
+                  Se publica el {HOUR.format(new Date(item.publicarEn))}
+                </Hint>
               ) : null}
             </td>
             {mayChange ? (

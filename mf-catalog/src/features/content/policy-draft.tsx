@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PolicyDraft } from 'shared/schemas';
-import { Button, ExternalLink } from 'shared/ui';
+import { Button, ExternalLink, Row } from 'shared/ui';
 import { BusyButton, ConfirmDialog, ConflictChoices, Hint, RestoredNotice, StaffForm } from 'shared/ui-staff';
 import { BodyField } from './body-field';
 import classes from './content.module.css';
@@ -58,7 +58,7 @@ export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDi
           error={form.errors.cuerpo}
           onChange={form.field('cuerpo').onChange}
         />
-        <footer className={classes.foot}>
+        <Row component="footer" gap={8} justify="flex-end" className={classes.foot}>
           {changed ? <Hint>Hay cambios sin guardar.</Hint> : null}
           <Button size="sm" variant="default" onClick={() => setAsked('discard')}>
             Descartar borrador
@@ -72,7 +72,7 @@ export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDi
           <Button size="sm" disabled={changed || form.busy} onClick={() => setAsked('publish')}>
             Publicar
           </Button>
-        </footer>
+        </Row>
       </StaffForm>
       {asked ? (
         <DraftQuestion

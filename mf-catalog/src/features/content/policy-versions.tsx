@@ -1,5 +1,5 @@
 import type { PolicyDesk } from 'shared/schemas';
-import { Button, ExternalLink } from 'shared/ui';
+import { Button, ExternalLink, Hint } from 'shared/ui';
 import { Chip, momentText } from 'shared/ui-staff';
 import classes from './content.module.css';
 
@@ -25,11 +25,11 @@ export const PolicyVersions = ({ versions, onBegin }: Props) => (
       <li key={version}>
         <div>
           <b>{nameOf(version)}</b> {index === 0 ? <Chip tone="selva">Rige</Chip> : null}
-          <p className={classes.who}>
+          <Hint>
             {usuario && publicada
               ? `La publicó ${usuario}, ${momentText(publicada)}`
               : 'La que el sitio trae'}
-          </p>
+          </Hint>
         </div>
         <ExternalLink href={index === 0 ? '/politica-de-datos' : `/politica-de-datos/${version}`}>
           Ver en el sitio

@@ -15,7 +15,6 @@ import {
   useDraftForm,
 } from 'shared/ui-staff';
 import { Entries, Entry } from '../../parts/history/entries';
-import classes from './content.module.css';
 import { changeText, textVersionsQuery } from './text-queries';
 
 interface Props {
@@ -83,7 +82,7 @@ function Versions({ text, onChosen }: { text: SiteText; onChosen: (valor: string
   }));
   if (query.data) said.push({ key: 0, valor: text.texto, about: 'El que el sitio trae' });
   return (
-    <details className={classes.said}>
+    <details>
       <summary>Lo que ha dicho</summary>
       <ListStates
         query={query}

@@ -1,6 +1,6 @@
 import { useMay } from 'shared';
 import { useQuery } from 'shared/query';
-import { Button, ExternalLink } from 'shared/ui';
+import { Button, ExternalLink, Stack } from 'shared/ui';
 import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
 import classes from './programs-panel.module.css';
 import { contradictionsQuery } from './programs-queries';
@@ -19,7 +19,7 @@ export function ContradictionsDialog({ onEdit, onClosed }: Props) {
   return (
     <StaffDialog title="Cifras que contradicen el catálogo" size={640} onClosed={onClosed}>
       {() => (
-        <div className={classes.dialog}>
+        <Stack gap={12}>
           <ListStates
             query={contradictions}
             shown={list.length}
@@ -56,7 +56,7 @@ export function ContradictionsDialog({ onEdit, onClosed }: Props) {
             </ul>
             {contradictions.data?.hayMas ? <p>Hay más: corrija estas y vuelva a abrir la lista.</p> : null}
           </ListStates>
-        </div>
+        </Stack>
       )}
     </StaffDialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { formatPrice, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import { type PriceChange, type PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
-import { NativeSelect, TextInput } from 'shared/ui';
+import { NativeSelect, Stack, TextInput } from 'shared/ui';
 import {
   ActionForm,
   DialogButtons,
@@ -182,7 +182,7 @@ function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswe
     );
   }
   return (
-    <div ref={element} className={classes.dialog} tabIndex={-1}>
+    <Stack ref={element} gap={12} tabIndex={-1}>
       <p role="status">
         Cambiarían <b>{total.toLocaleString('es-CO')}</b> precios
         {total > ejemplos.length ? `; los primeros ${ejemplos.length}` : ''}:
@@ -197,6 +197,6 @@ function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswe
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

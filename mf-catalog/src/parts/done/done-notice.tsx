@@ -1,6 +1,5 @@
 import { Notice, useOutcomeFocus } from 'shared/forms';
-import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
-import classes from './done-notice.module.css';
+import { ActionButton, Outcome, Stack, useAction } from 'shared/ui-staff';
 
 /** What has been done. */
 export interface Done {
@@ -17,7 +16,7 @@ export function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message:
     onDone: (message) => message !== undefined && onUndone(message),
   });
   return (
-    <div ref={element} className={classes.done} tabIndex={-1}>
+    <Stack ref={element} gap={8} tabIndex={-1}>
       <Notice
         kind="good"
         action={
@@ -31,6 +30,6 @@ export function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message:
         {done.message}
       </Notice>
       <Outcome of={undo} />
-    </div>
+    </Stack>
   );
 }

@@ -65,7 +65,7 @@ function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClose
           />
         ) : null}
       </div>
-      <label className={classes.zoom}>
+      <Row component="label" gap={12} nowrap className={classes.zoom}>
         Acercar
         <input
           type="range"
@@ -75,7 +75,7 @@ function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClose
           value={zoom}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
-      </label>
+      </Row>
       <Row gap={8} nowrap align="stretch" justify="flex-end">
         <Button size="sm" variant="default" onClick={close}>
           Cancelar

@@ -1,7 +1,7 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { Notice, Refusal } from 'shared/forms';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
 import { PictureInput } from './picture-input';
@@ -52,18 +52,18 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
         Imagen
       </span>
       <Picture url={value} pending={pending} of={of} scene={scene} without={without} />
-      <div className={classes.line}>
+      <Row gap={8} className={classes.line}>
         <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
         <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 5:3, como en el sitio.</p>
-      </div>
-      <div className={classes.line}>
+      </Row>
+      <Row gap={8} className={classes.line}>
         <PictureInput ref={input} id={id} busy={busy} onTake={take} />
         {value || pending ? (
           <Button size="sm" variant="subtle" leftSection={<IconTrash aria-hidden="true" />} onClick={remove}>
             {busy ? 'Cancelar la subida' : 'Quitar'}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <div role="status">
         {sent === null ? null : <UploadProgress name={source?.name ?? 'imagen'} sent={sent} />}
       </div>

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { Button } from 'shared/ui';
-import classes from './image-field.module.css';
 import { TYPES } from './use-picture';
 
 interface Props {
@@ -20,7 +19,7 @@ export const PictureInput = ({ ref, id, busy, onTake }: Props) => (
       type="file"
       id={id}
       name="imagen"
-      className={classes.input}
+      data-covers
       accept={TYPES}
       aria-label="Elegir imagen"
       aria-disabled={busy || undefined}

@@ -1,15 +1,15 @@
-import { Progress } from 'shared/ui-staff';
+import { Grid, Progress, Stack } from 'shared/ui-staff';
 import classes from './image-field.module.css';
 
 /** How far an upload is. All of it sent, the server still re-encodes it. */
 export function UploadProgress({ name, sent }: { name: string; sent: number }) {
   const percent = Math.round(sent * 100);
   return (
-    <div className={classes.progress}>
+    <Grid columns="minmax(0, 1fr) auto" gap="4px 10px" className={classes.progress}>
       <span className={classes.fileName}>{name}</span>
       <span>{percent < 100 ? `${percent} %` : 'Preparando...'}</span>
       <Progress value={percent} animated={percent === 100} aria-label="Subiendo la imagen" />
-    </div>
+    </Grid>
   );
 }
 
@@ -27,9 +27,9 @@ export function Picture({ url, pending, of, scene, without }: PictureProps) {
   if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
   if (url) return <img className={classes.picture} src={url} alt={`Imagen actual ${of}`} />;
   return (
-    <figure className={classes.scene}>
+    <Stack component="figure" gap={4} className={classes.scene}>
       {scene ? <img className={classes.picture} src={scene} alt="" /> : null}
       <figcaption>{without}</figcaption>
-    </figure>
+    </Stack>
   );
 }

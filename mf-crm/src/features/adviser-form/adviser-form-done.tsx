@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useOutcomeFocus } from 'shared/forms';
 import { useNavigate } from 'shared/router';
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Stack } from 'shared/ui';
 import classes from './adviser-form-done.module.css';
 import { personalName } from './form-owner';
 
@@ -23,7 +23,9 @@ export function AdviserFormDone({ adviser }: { adviser: string }) {
     return () => clearTimeout(timer);
   }, [held, navigate]);
   return (
-    <section
+    <Stack
+      component="section"
+      gap={16}
       className={classes.card}
       role="status"
       onPointerEnter={() => setHeld(true)}
@@ -42,6 +44,6 @@ export function AdviserFormDone({ adviser }: { adviser: string }) {
       <ButtonLink to="/" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
         Ir al inicio
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

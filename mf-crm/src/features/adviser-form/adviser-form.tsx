@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ErrorSummary, Honeypot } from 'shared/forms';
-import { Alert, Button, Loader } from 'shared/ui';
+import { Alert, Button, Loader, Stack } from 'shared/ui';
 import classes from './adviser-form.module.css';
 import { AdviserFormDone } from './adviser-form-done';
 import { AdviserHead } from './adviser-head';
@@ -19,7 +19,7 @@ export function AdviserForm({ adviser, slug }: { adviser: string; slug: string }
   const submitting = form.status === 'submitting';
   return (
     <div className={classes.page}>
-      <aside className={classes.aside}>
+      <Stack component="aside" gap={8} className={classes.aside}>
         <AdviserHead adviser={adviser} />
         <h1 className={classes.title}>Inscríbase con {personalName(adviser)}</h1>
         <p className={classes.lead}>
@@ -27,9 +27,11 @@ export function AdviserForm({ adviser, slug }: { adviser: string; slug: string }
           se guarda en esta pestaña hasta que lo envíe.
         </p>
         <SectionSteps sections={form.sections} complete={form.complete} />
-      </aside>
-      <form
+      </Stack>
+      <Stack
+        component="form"
         ref={form.formRef}
+        gap={16}
         className={classes.form}
         noValidate
         aria-label="Inscripción"
@@ -62,7 +64,7 @@ export function AdviserForm({ adviser, slug }: { adviser: string; slug: string }
             {submitting ? 'Enviando...' : 'Enviar inscripción'}
           </Button>
         </div>
-      </form>
+      </Stack>
     </div>
   );
 }

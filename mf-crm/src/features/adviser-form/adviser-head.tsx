@@ -1,9 +1,10 @@
+import { Row } from 'shared/ui';
 import classes from './adviser-head.module.css';
 
 /** Who the form belongs to, by name. */
 export function AdviserHead({ adviser }: { adviser: string }) {
   return (
-    <header className={classes.adviser}>
+    <Row component="header" gap={12} nowrap>
       <span className={classes.initials} aria-hidden="true">
         {initialsOf(adviser)}
       </span>
@@ -11,7 +12,7 @@ export function AdviserHead({ adviser }: { adviser: string }) {
         <b className={classes.name}>{adviser}</b>
         <span className={classes.role}>Asesor Comercial</span>
       </div>
-    </header>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ProgramType } from 'shared/rules';
+import { Grid } from 'shared/ui';
 import classes from './program-type-choice.module.css';
 
 const CHOICES: readonly (readonly [ProgramType, string])[] = [
@@ -17,10 +18,11 @@ export function ProgramTypeChoice({
   return (
     <fieldset className={classes.choice}>
       <legend>Tipo de programa</legend>
-      <div className={classes.bar}>
+      <Grid columns="1fr 1fr" gap={4} className={classes.bar}>
         {CHOICES.map(([type, label]) => (
           <label key={type}>
             <input
+              data-covers
               type="radio"
               name="tipoPrograma"
               value={type}
@@ -30,7 +32,7 @@ export function ProgramTypeChoice({
             {label}
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { may } from 'shared';
-import { Loader, NativeSelect } from 'shared/ui';
+import { Hint, Loader, NativeSelect, Row } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { SegmentedControl, type UrlFilters } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
@@ -31,7 +31,7 @@ export function AnalyticsFilters({ advisers, values, change, isRenewing }: Props
   const universities = useUniversityOptions(universidad);
   const chosen = PERIODS.some(({ value }) => value === values.periodo) ? values.periodo : 'ano';
   return (
-    <div className={classes.filters}>
+    <Row gap={8} mb={12} className={classes.filters}>
       <SegmentedControl
         aria-label="Periodo"
         data={PERIODS.map(({ value, label }) => ({ value, label }))}
@@ -82,10 +82,10 @@ export function AnalyticsFilters({ advisers, values, change, isRenewing }: Props
         value={universidad}
         onChange={({ currentTarget }) => change({ universidad: currentTarget.value })}
       />
-      <span className={classes.range}>
+      <Hint component="span" className={classes.range}>
         {dayText(period.desde)} – {dayText(period.hasta)} · hora de Bogotá
-      </span>
+      </Hint>
       {isRenewing ? <Loader size={16} aria-label="Calculando" /> : null}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Title, VisuallyHidden } from 'shared/ui';
+import { Hint, Row, Title, VisuallyHidden } from 'shared/ui';
 import { SegmentedControl, StaffCard } from 'shared/ui-staff';
 import classes from './chart-card.module.css';
 
@@ -46,12 +46,19 @@ export function ChartCard({
   const empty = table.rows.length === 0;
   return (
     <StaffCard className={classes.card} data-wide={wide || undefined} aria-labelledby={id}>
-      <header className={classes.cardHead}>
+      <Row
+        component="header"
+        gap={12}
+        align="flex-start"
+        justify="space-between"
+        nowrap
+        className={classes.cardHead}
+      >
         <div>
           <Title order={order} id={id} className={classes.cardTitle}>
             {title}
           </Title>
-          <p className={classes.subtitle}>{subtitle}</p>
+          <Hint>{subtitle}</Hint>
         </div>
         <SegmentedControl
           size="xs"
@@ -69,9 +76,9 @@ export function ChartCard({
             },
           ]}
         />
-      </header>
+      </Row>
       {empty ? (
-        <p className={classes.nothing}>Sin datos en este periodo.</p>
+        <Hint>Sin datos en este periodo.</Hint>
       ) : shown === 'table' ? (
         <PlainTable title={title} table={table} />
       ) : (

@@ -1,6 +1,6 @@
 import { IconBulb } from '@tabler/icons-react';
 import type { LeadAnalytics } from 'shared/schemas';
-import { ESTADO_LABELS } from 'shared/ui-staff';
+import { ESTADO_LABELS, Row } from 'shared/ui-staff';
 import { ChartCard } from './chart-card';
 import { drawn, percent, weakestStep } from './figures';
 import classes from './funnel.module.css';
@@ -33,14 +33,14 @@ export function Funnel({ stages, order }: { stages: LeadAnalytics['embudo']; ord
       }}
       note={
         weakest ? (
-          <p className={classes.tip}>
+          <Row component="p" gap={8} align="flex-start" nowrap className={classes.tip}>
             <IconBulb size={18} stroke={1.75} aria-hidden="true" />
             <span>
               El paso más débil: de {name(weakest.index - 1)} a {name(weakest.index)},{' '}
               {percent(weakest.now, 1, 0)}.
               {weakest.before === null ? '' : ` En el periodo anterior era ${percent(weakest.before, 1, 0)}.`}
             </span>
-          </p>
+          </Row>
         ) : null
       }
     >

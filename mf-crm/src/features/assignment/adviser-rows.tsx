@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdviserRecord } from 'shared/schemas';
-import { ActionIcon, Title } from 'shared/ui';
+import { ActionIcon, Row, Stack, Title } from 'shared/ui';
 import { Hint, StaffCard } from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import classes from './assignment.module.css';
@@ -24,22 +24,22 @@ export function AdviserRows({ advisers, limits, order, onChange }: Props) {
   const active = advisers.filter((adviser) => adviser.activo && !isSampleAdviser(adviser));
   return (
     <StaffCard aria-labelledby="asesores-reglas">
-      <header className={classes.head}>
+      <Row component="header" gap="6px 12px" className={classes.head}>
         <Title order={order} id="asesores-reglas" className={classes.title}>
           Asesores
         </Title>
         <Hint>Horario, ausencias y carga máxima valen en todas las reglas.</Hint>
-      </header>
+      </Row>
       {active.length === 0 ? (
         <p className={classes.padded}>No se encontraron comerciales disponibles</p>
       ) : null}
       <ul className={classes.rows}>
         {active.map((adviser) => (
           <li key={adviser.sub} className={classes.row}>
-            <span className={classes.what}>
+            <Stack component="span" gap={1} className={classes.what}>
               <b>{adviser.nombre || adviser.email}</b>
-              <span>{limitsText(of(adviser.sub) ?? { ...UNLIMITED, ausencias: [] })}</span>
-            </span>
+              <Hint component="span">{limitsText(of(adviser.sub) ?? { ...UNLIMITED, ausencias: [] })}</Hint>
+            </Stack>
             <span className={classes.actions}>
               <ActionIcon
                 variant="subtle"

@@ -8,6 +8,8 @@ import {
   messageOf,
   Outcome,
   RestoredNotice,
+  Row,
+  Stack,
   StaffCard,
   Switch,
   schemaOf,
@@ -70,7 +72,7 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
   const { value: activa, ...active } = form.field('activa');
   return (
     // No form element: those of the dialogs would send it, too.
-    <div className={classes.form}>
+    <Stack gap={12}>
       <RestoredNotice form={form} />
       {stored.fallo ? (
         <Notice kind="bad">
@@ -93,7 +95,7 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
         onChange={(next) => form.set({ asesores: JSON.stringify(next) })}
       />
       <StaffCard aria-label="Probar y guardar">
-        <div className={classes.ends}>
+        <Row gap="8px 16px" justify="space-between" className={classes.ends}>
           <Switch {...active} checked={activa} label="Asignar las solicitudes por estas reglas" />
           <Toolbar>
             <ActionButton
@@ -109,12 +111,12 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
               {form.busy ? 'Guardando...' : 'Guardar'}
             </BusyButton>
           </Toolbar>
-        </div>
+        </Row>
         <FormProblems form={form} />
         {form.done ? <Notice kind="good">Reglas guardadas.</Notice> : null}
         <Outcome of={trying} />
         {trial ? <TrialResult trial={trial} names={names} order={level} /> : null}
       </StaffCard>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { TextLink, Title } from 'shared/ui';
+import { Row, Stack, TextLink, Title } from 'shared/ui';
 import { AuditLink, RetryButton, RowsSkeleton, StaffState } from 'shared/ui-staff';
 import { assignmentQuery } from '../../lead-data/assignment-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
@@ -15,14 +15,14 @@ export default function AssignmentView({ order, advisers, names }: CrmViewProps)
   requests.set('vista', 'solicitudes');
   const { data, error } = query;
   return (
-    <div className={classes.view}>
-      <header className={classes.viewHead}>
+    <Stack gap={12}>
+      <Row component="header" gap="6px 12px">
         <Title order={order} className={classes.viewTitle}>
           Reglas de asignación
         </Title>
         <TextLink to={{ search: requests.toString() }}>Ver las solicitudes</TextLink>
         <AuditLink of="reglas" />
-      </header>
+      </Row>
       {data ? (
         <AssignmentForm stored={data} order={order} advisers={advisers} names={names} />
       ) : error ? (
@@ -36,6 +36,6 @@ export default function AssignmentView({ order, advisers, names }: CrmViewProps)
       ) : (
         <RowsSkeleton label="Cargando las reglas..." columns={[24, 320, 120]} />
       )}
-    </div>
+    </Stack>
   );
 }

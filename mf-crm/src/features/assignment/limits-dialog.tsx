@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { bogotaDay, plainNumber } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
-import { ActionIcon, TextInput } from 'shared/ui';
+import { ActionIcon, Row, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { Checkbox } from 'shared/ui-overlay';
 import { DialogButtons, Hint, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
@@ -106,7 +106,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
           const { desde, hasta } = absenceOf(line);
           const text = desde === hasta ? formatDay(desde) : `${formatDay(desde)} – ${formatDay(hasta)}`;
           return (
-            <p key={line} className={classes.absence}>
+            <Row component="p" key={line} gap={8} nowrap className={classes.absence}>
               {text}
               <ActionIcon
                 variant="subtle"
@@ -115,7 +115,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
-            </p>
+            </Row>
           );
         })}
         <DayField size="sm" label="Ausente desde" min={today} {...form.field('ausenteDesde')} />

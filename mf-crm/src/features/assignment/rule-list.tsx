@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Hint, Stack } from 'shared/ui';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import classes from './assignment.module.css';
 import { type Rule, ruleText } from './plan-text';
@@ -37,10 +37,10 @@ export function RuleList({ rules, names, onChange, onEdit }: Props) {
           <span className={classes.number} aria-hidden="true">
             {index + 1}
           </span>
-          <span className={classes.what}>
+          <Stack component="span" gap={1} className={classes.what}>
             <b>{rule.nombre}</b>
-            <span>{ruleText(rule, names)}</span>
-          </span>
+            <Hint component="span">{ruleText(rule, names)}</Hint>
+          </Stack>
           <span className={classes.actions}>
             <ActionIcon
               variant="subtle"

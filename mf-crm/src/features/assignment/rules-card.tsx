@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdviserRecord } from 'shared/schemas';
-import { Button, Title, type TitleOrder } from 'shared/ui';
+import { Button, Row, Title, type TitleOrder } from 'shared/ui';
 import { Chip, Hint, StaffCard } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import classes from './assignment.module.css';
@@ -24,7 +24,7 @@ export function RulesCard({ rules, isActive, advisers, names, order, onChange }:
   return (
     <>
       <StaffCard aria-labelledby={RULES_ID}>
-        <header className={classes.head}>
+        <Row component="header" gap="6px 12px" className={classes.head}>
           <Title order={order} id={RULES_ID} className={classes.title} tabIndex={-1}>
             Reglas
           </Title>
@@ -35,7 +35,7 @@ export function RulesCard({ rules, isActive, advisers, names, order, onChange }:
           <Button size="sm" variant="default" onClick={() => setEdited('new')}>
             Agregar regla
           </Button>
-        </header>
+        </Row>
         {rules.length === 0 ? (
           <p className={classes.padded}>
             Sin reglas, las solicitudes esperan en «Solicitudes» a que alguien las asigne.

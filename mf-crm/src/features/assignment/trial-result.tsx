@@ -81,9 +81,9 @@ export function TrialResult({ trial, names, order }: Props) {
           <li key={leadId} className={classes.example}>
             <Link to={{ search: detailOf(leadId) }}>{nombre}</Link>
             <span>{asesor ? nameOf(asesor) : 'Sin asesor'}</span>
-            <span>
+            <Hint component="span">
               {motivo} · {formatMoment(fecha)}
-            </span>
+            </Hint>
           </li>
         ))}
       </ul>

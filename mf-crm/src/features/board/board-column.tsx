@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
-import { Skeleton } from 'shared/ui';
+import { Row, Skeleton } from 'shared/ui';
 import { ESTADO_LABELS, RetryButton, type RetryButtonProps, Stack } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
@@ -61,10 +61,10 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
       data-target={target || undefined}
       aria-label={total === undefined ? label : `${label}, ${total}`}
     >
-      <header className={classes.heading}>
+      <Row component="header" gap={6} nowrap className={classes.heading}>
         <h3>{label}</h3>
         <span aria-hidden="true">{total}</span>
-      </header>
+      </Row>
       <div ref={scroller} className={classes.cards}>
         {target ? <p className={classes.drop}>Soltar aquí</p> : null}
         {data ? null : <ColumnOnItsWay query={list} label={label} />}
@@ -94,10 +94,10 @@ type ColumnQuery = RetryButtonProps['query'] & { error: Error | null };
 function ColumnOnItsWay({ query, label }: { query: ColumnQuery; label: string }) {
   if (query.error) {
     return (
-      <div className={classes.failed} role="alert">
+      <Stack gap={8} className={classes.failed} role="alert">
         <p>No pudimos cargar esta columna. {httpErrorText(query.error)}</p>
         <RetryButton size="xs" variant="default" query={query} />
-      </div>
+      </Stack>
     );
   }
   return (

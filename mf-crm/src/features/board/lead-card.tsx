@@ -2,7 +2,7 @@ import { IconAlarm, IconCalendar } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'shared/router';
 import type { LeadEstado } from 'shared/rules';
-import { VisuallyHidden } from 'shared/ui';
+import { Hint, Row, VisuallyHidden } from 'shared/ui';
 import { Chip, Progress } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { documentProgress, documentSummary } from '../../lead-data/document-progress';
@@ -35,7 +35,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
   const paid = estado === 'pago_realizado' ? paidAmount(lead) : 0;
   return (
     <div className={classes.card}>
-      <p className={classes.name}>
+      <Row component="p" gap={8} align="stretch" justify="space-between" nowrap className={classes.name}>
         {search === undefined || !lead.id ? (
           <b>{name}</b>
         ) : (
@@ -51,10 +51,10 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
           </Link>
         )}
         <PriorityIcon prioridad={lead.prioridad} />
-      </p>
+      </Row>
       <p className={classes.program}>{programText(lead)}</p>
       <Documents lead={{ ...lead, estado }} />
-      <div className={classes.foot}>
+      <Row gap={4} nowrap className={classes.foot}>
         {paid > 0 ? (
           <b className={classes.paid}>{pesos(paid)}</b>
         ) : (
@@ -63,7 +63,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
         <UnsentBadge leadId={lead.id} compact />
         <Adviser lead={lead} names={names} />
         {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
-      </div>
+      </Row>
     </div>
   );
 }
@@ -73,10 +73,10 @@ function Documents({ lead }: { lead: Lead }) {
   if (!summary) return null;
   return (
     <>
-      <p className={classes.documents}>
+      <Row component="p" gap="2px 6px" className={classes.documents}>
         Documentos {summary.count}
         {summary.waiting ? <Chip tone="mango">{summary.waiting}</Chip> : null}
-      </p>
+      </Row>
       {lead.estado === 'documentos_pendientes' ? (
         <Progress
           className={classes.progress}
@@ -96,25 +96,25 @@ function Since({ lead, now }: { lead: Lead; now: number }) {
     const late = Date.parse(due) < now;
     const Icon = late ? IconAlarm : IconCalendar;
     return (
-      <span className={classes.due} data-late={late || undefined}>
+      <Chip tone={late ? 'arcilla' : 'noche'}>
         <Icon size={14} stroke={1.75} aria-hidden="true" />
         {late ? <VisuallyHidden>Vencida: </VisuallyHidden> : null}
         {momentText(due, now)}
-      </span>
+      </Chip>
     );
   }
   const since = lead.fechaUltimaActualizacion;
   return (
-    <span className={classes.since}>
+    <Hint component="span" className={classes.since}>
       {Number.isNaN(Date.parse(since)) ? 'Fecha inválida' : `hace ${elapsed(since, now)}`}
-    </span>
+    </Hint>
   );
 }
 
 const COLORS = 4;
 
 function Adviser({ lead: { asesorAsignado }, names }: { lead: Lead; names: AdviserNames }) {
-  if (!asesorAsignado) return <span className={classes.missing}>Sin asignar</span>;
+  if (!asesorAsignado) return <Chip tone="mango">Sin asignar</Chip>;
   const name = names.get(asesorAsignado);
   if (!name) return null;
   const initials = name

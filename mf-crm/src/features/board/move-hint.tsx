@@ -1,12 +1,12 @@
 import type { LeadEstado } from 'shared/rules';
-import { ESTADO_LABELS } from 'shared/ui-staff';
+import { ESTADO_LABELS, Row } from 'shared/ui-staff';
 import classes from './board.module.css';
 import type { Dragged } from './movable-card';
 
 /** While a card is moved: from where to where, and the keys. */
 export function MoveHint({ dragged: { lead, from }, over }: { dragged: Dragged; over: LeadEstado | null }) {
   return (
-    <p className={classes.hint} aria-hidden="true">
+    <Row component="p" gap="6px 14px" align="stretch" className={classes.hint} aria-hidden="true">
       <span>
         <b>{lead.nombre}</b> · {ESTADO_LABELS[from]}
         {over && over !== from ? ` → ${ESTADO_LABELS[over]}` : ''}
@@ -21,6 +21,6 @@ export function MoveHint({ dragged: { lead, from }, over }: { dragged: Dragged; 
       <span className={classes.keys}>
         <kbd>Esc</kbd> cancelar
       </span>
-    </p>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrand } from 'shared';
 import { QrCode } from 'shared/qr';
-import { Button } from 'shared/ui';
+import { Button, Hint, Row, Stack } from 'shared/ui';
 import { StaffDialog, saveFile } from 'shared/ui-staff';
 import classes from './qr-dialog.module.css';
 
@@ -20,14 +20,14 @@ interface SheetProps extends Omit<Props, 'onClosed'> {
 function Sheet({ name, url, code }: SheetProps) {
   const brand = useBrand();
   return (
-    <div className={classes.sheet}>
+    <Stack gap={4} className={classes.sheet}>
       <p className={classes.brand}>{brand.name}</p>
       <QrCode ref={code} value={url} label={`Código QR del formulario de ${name}`} size={240} />
       <p className={classes.name}>{name}</p>
-      <p className={classes.role}>Asesor Comercial</p>
+      <Hint>Asesor Comercial</Hint>
       <p>Escanee el código y deje sus datos.</p>
-      <p className={classes.url}>{url}</p>
-    </div>
+      <Hint>{url}</Hint>
+    </Stack>
   );
 }
 
@@ -55,12 +55,12 @@ export default function QrDialog({ name, url, onClosed }: Props) {
             </div>,
             document.body,
           )}
-          <div className={classes.buttons}>
+          <Row gap={8} align="stretch" justify="flex-end" mt={16}>
             <Button variant="default" onClick={download}>
               Descargar
             </Button>
             <Button onClick={() => window.print()}>Imprimir</Button>
-          </div>
+          </Row>
         </>
       )}
     </StaffDialog>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { ActionButton, Outcome, Row, useAction } from 'shared/ui-staff';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
 import type { Lead } from '../../lead-data/lead';
@@ -32,7 +32,7 @@ export function DocumentReview({ lead }: { lead: Lead }) {
   return (
     <div ref={place} tabIndex={-1}>
       {count > 0 ? (
-        <section className={classes.review} aria-label="Documentos por revisar">
+        <Stack component="section" gap={10} className={classes.review} aria-label="Documentos por revisar">
           <h4>Por revisar ({count})</h4>
           {documents.map((document) => (
             <ReviewedDocument
@@ -42,7 +42,7 @@ export function DocumentReview({ lead }: { lead: Lead }) {
               files={waiting.filter(({ documentoId }) => documentoId === document.id)}
             />
           ))}
-        </section>
+        </Stack>
       ) : null}
     </div>
   );

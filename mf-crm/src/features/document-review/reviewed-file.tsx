@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadFile } from 'shared/schemas';
-import { Skeleton, UnstyledButton, VisuallyHidden } from 'shared/ui';
+import { Row, Skeleton, UnstyledButton, VisuallyHidden } from 'shared/ui';
 import { BusyButton, messageOf, RetryButton, StaffDialog, saveFile, useAction } from 'shared/ui-staff';
 import { formatMoment } from '../../lead-ui/format-day';
 import classes from './document-review.module.css';
@@ -30,11 +30,11 @@ export function ReviewedFile({ leadId, file }: Props) {
       {query.data && first ? (
         <UnstyledButton className={classes.preview} onClick={() => setOpen(true)}>
           <FirstPage sheet={first} />
-          <span className={classes.look}>
+          <Row component="span" gap={4} nowrap className={classes.look}>
             <IconZoomIn size={16} stroke={1.75} aria-hidden="true" />
             Ver<VisuallyHidden> en grande {nombre}</VisuallyHidden>
             {query.data.length > 1 ? ` · ${query.data.length} páginas` : null}
-          </span>
+          </Row>
         </UnstyledButton>
       ) : query.error ? (
         <Notice kind="warning" action={<RetryButton query={query} />}>

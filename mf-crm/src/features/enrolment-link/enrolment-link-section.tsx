@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { EnrolmentLink } from 'shared/schemas';
-import { Button, NewTabNote, VisuallyHidden } from 'shared/ui';
+import { Button, NewTabNote, Stack, VisuallyHidden } from 'shared/ui';
 import { BusyButton, RetryButton, Row, useAction, useCopied } from 'shared/ui-staff';
 import { changeEnrolmentLink } from '../../lead-data/change-enrolment-link';
 import { enrolmentQuery } from '../../lead-data/enrolment-query';
@@ -22,7 +22,14 @@ export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
   // The button that was pressed goes with the link, or comes with it.
   const onChanged = () => takeFocus(place.current);
   return (
-    <section ref={place} tabIndex={-1} className={classes.section} aria-label="Enlace de inscripción">
+    <Stack
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      gap={6}
+      className={classes.section}
+      aria-label="Enlace de inscripción"
+    >
       <h4>Enlace de inscripción</h4>
       {data ? (
         data.enlace ? (
@@ -37,7 +44,7 @@ export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
       ) : (
         <p role="status">Consultando el enlace…</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type LeadImport,
   REQUIRED_IMPORT_FIELDS,
 } from 'shared/schemas';
-import { Button, NativeSelect } from 'shared/ui';
+import { Button, Grid, NativeSelect } from 'shared/ui';
 import { Hint, StaffForm, schemaOf, Toolbar, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
@@ -88,7 +88,7 @@ export function ImportColumns(props: Props) {
         </p>
       }
     >
-      <div className={classes.columns}>
+      <Grid columns="repeat(auto-fill, minmax(240px, 1fr))" gap="12px 16px" align="start">
         {importedFields().map((field) => (
           <NativeSelect
             key={field}
@@ -101,7 +101,7 @@ export function ImportColumns(props: Props) {
             data={choices}
           />
         ))}
-      </div>
+      </Grid>
       <fieldset className={classes.defaults}>
         <legend>Para las filas que no lo dicen</legend>
         <NativeSelect

@@ -72,7 +72,7 @@ export function ImportFile({ onRead, canceled }: Props) {
           {busy ? 'Leyendo el archivo...' : 'Elegir archivo'}
           <input
             type="file"
-            className={classes.file}
+            data-covers
             accept=".csv,.txt,.xlsx,text/csv"
             aria-label="Elegir archivo"
             onChange={({ currentTarget }) => {

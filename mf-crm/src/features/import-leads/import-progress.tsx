@@ -1,6 +1,6 @@
 import { Notice } from 'shared/forms';
 import type { LeadImport } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { Hint, Outcome, Progress, Toolbar, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
@@ -16,7 +16,7 @@ export function ImportProgress({ current }: { current: LeadImport }) {
   const percent = all === 0 ? 100 : Math.round((done / all) * 100);
   const what = reviewing ? 'Revisando' : 'Importando';
   return (
-    <div className={classes.progress}>
+    <Stack gap={16} className={classes.progress}>
       <p>
         {what} {current.archivo}: {done.toLocaleString('es-CO')} de {rowsText(all)}
       </p>
@@ -30,7 +30,7 @@ export function ImportProgress({ current }: { current: LeadImport }) {
           {reviewing ? 'Cancelar' : 'Detener importación'}
         </Button>
       </Toolbar>
-    </div>
+    </Stack>
   );
 }
 

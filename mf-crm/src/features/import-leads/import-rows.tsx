@@ -3,7 +3,7 @@ import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
-import { Button, Loader } from 'shared/ui';
+import { Button, Loader, Row } from 'shared/ui';
 import { Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
 import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
@@ -59,10 +59,10 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
         </Notice>
       ) : null}
       {!data && !error ? (
-        <p role="status" className={classes.busy}>
+        <Row component="p" role="status" gap={8} nowrap className={classes.busy}>
           <Loader size={16} aria-hidden="true" />
           Cargando filas...
-        </p>
+        </Row>
       ) : null}
       {rows.length > 0 ? (
         <StaffTable className={classes.rows}>

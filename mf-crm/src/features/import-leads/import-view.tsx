@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadImport } from 'shared/schemas';
-import { Loader, Title } from 'shared/ui';
+import { Loader, Row, Title } from 'shared/ui';
 import { RetryButton, StaffCard, StaffState } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { importsQuery } from './import-queries';
@@ -64,10 +64,10 @@ export default function ImportView({ order, advisers }: CrmViewProps) {
             actions={<RetryButton query={query} />}
           />
         ) : (
-          <p role="status" className={classes.busy}>
+          <Row component="p" role="status" gap={8} nowrap className={classes.busy}>
             <Loader size={16} aria-hidden="true" />
             Cargando importaciones...
-          </p>
+          </Row>
         )
       ) : (
         <ImportStep
@@ -85,7 +85,7 @@ export default function ImportView({ order, advisers }: CrmViewProps) {
 
 function StepList({ step }: { step: number }) {
   return (
-    <ol className={classes.steps}>
+    <Row component="ol" gap="8px 24px" align="stretch" className={classes.steps}>
       {STEPS.map((label, index) => (
         <li
           key={label}
@@ -96,6 +96,6 @@ function StepList({ step }: { step: number }) {
           {label}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from 'shared/forms';
-import { Title } from 'shared/ui';
+import { Stack, Title } from 'shared/ui';
 import { Chip, Row, Tabs, usePhone } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
@@ -35,7 +35,7 @@ export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <header className={classes.head}>
+      <Stack component="header" gap={10} className={classes.head}>
         <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
           <PriorityIcon prioridad={lead.prioridad} />
           {lead.nombre || 'Sin nombre'}
@@ -46,7 +46,7 @@ export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
         <p>
           Este lead se crea cuando vuelva la conexión. Entonces podrá agregarle notas, documentos y pagos.
         </p>
-      </header>
+      </Stack>
       <div className={classes.panel}>{children}</div>
     </>
   );
@@ -91,7 +91,7 @@ export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
 
   return (
     <>
-      <header className={classes.head}>
+      <Stack component="header" gap={10} className={classes.head}>
         <Row gap={8} nowrap justify="space-between">
           <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
             <PriorityIcon prioridad={lead.prioridad} />
@@ -127,8 +127,10 @@ export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
         ) : (
           <ContactButtons lead={lead} onContact={contact} />
         )}
-        <div className={classes.next}>{next}</div>
-      </header>
+        <Row gap="4px 10px" align="stretch" className={classes.next}>
+          {next}
+        </Row>
+      </Stack>
       <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label="Datos del lead">
           {DETAIL_TABS.map((name) => (

@@ -1,7 +1,7 @@
 import { IconDots, IconFolder, IconPencil } from '@tabler/icons-react';
 import { may } from 'shared';
 import { Link } from 'shared/router';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import { auditPath, Menu } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
@@ -19,7 +19,7 @@ interface Props {
 export function LeadMenu({ lead, onTask }: Props) {
   const { mayAssign, mayDelete } = useLeadRights(lead);
   return (
-    <span className={classes.actions}>
+    <Row component="span" gap={2} align="stretch" nowrap className={classes.actions}>
       {lead.enlaceDocumentos ? (
         <ActionIcon
           component="a"
@@ -57,6 +57,6 @@ export function LeadMenu({ lead, onTask }: Props) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
-    </span>
+    </Row>
   );
 }

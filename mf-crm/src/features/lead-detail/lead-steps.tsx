@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'shared/router';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
 import type { ListPlace } from '../../lead-data/list-place';
 import { useSelectedLead } from '../../lead-data/selected-lead';
@@ -40,7 +40,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
     'data-disabled': !enabled || undefined,
   });
   return (
-    <div className={classes.bar} data-screen-bar>
+    <Row gap={8} nowrap className={classes.bar} data-screen-bar>
       <Link
         to={{ search: selection(null) }}
         preventScrollReset
@@ -53,7 +53,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
       <span className={classes.place} role="status">
         {place.text}
       </span>
-      <span id={ID} className={classes.steps}>
+      <Row component="span" id={ID} gap={2} align="stretch" nowrap className={classes.steps}>
         <ActionIcon
           {...step(place.previous !== null)}
           aria-label="Lead anterior"
@@ -68,7 +68,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
         >
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
-import { Chip, Progress, useAction } from 'shared/ui-staff';
+import { Chip, Progress, Row, useAction } from 'shared/ui-staff';
 import { documentProgress } from '../../lead-data/document-progress';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
@@ -33,7 +33,7 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
   });
   return (
     <>
-      <p className={classes.summary}>
+      <Row component="p" gap="4px 8px" align="baseline" className={classes.summary}>
         <b>{percent} %</b> {received} de {total} recibidos
         <span>
           <b>
@@ -41,7 +41,7 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
           </b>{' '}
           obligatorios
         </span>
-      </p>
+      </Row>
       <Progress value={percent} color="selva" aria-label="Documentos recibidos" />
       {groups.map(([title, documents]) =>
         documents.length > 0 ? (

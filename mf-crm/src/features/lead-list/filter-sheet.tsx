@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
-import { ActionIcon, Button } from 'shared/ui';
+import { ActionIcon, Button, Grid } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { CountBadge } from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../../lead-data/lead-filters';
@@ -47,11 +47,11 @@ export function FilterSheet({ onClear, ...props }: Props) {
         classNames={{ content: classes.sheet, header: classes.header, body: classes.body }}
         data-density="staff"
       >
-        <div className={classes.fields}>
+        <Grid columns={2} gap="10px 8px" className={classes.fields}>
           <FilterFields {...props} labelled />
           <MoreFields filters={props.filters} />
-        </div>
-        <div className={classes.buttons}>
+        </Grid>
+        <Grid columns={2} gap={8} className={classes.buttons}>
           {/* Disabled it would lose the focus. */}
           <Button
             size="sm"
@@ -65,7 +65,7 @@ export function FilterSheet({ onClear, ...props }: Props) {
           <Button size="sm" onClick={() => setOpened(false)}>
             Ver leads
           </Button>
-        </div>
+        </Grid>
       </Drawer>
     </>
   );

@@ -1,3 +1,4 @@
+import { Hint } from 'shared/ui';
 import { Kbd } from '../../lead-ui/list/kbd';
 import type { Shortcut } from '../../lead-ui/list/shortcuts-dialog';
 import classes from './lead-list.module.css';
@@ -18,7 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 /** The most used keys, under the list. */
 export function KeyHints() {
   return (
-    <p className={classes.hints}>
+    <Hint className={classes.hints}>
       <span>
         <Kbd>J</Kbd> <Kbd>K</Kbd> moverse
       </span>
@@ -34,6 +35,6 @@ export function KeyHints() {
       <span>
         <Kbd>?</Kbd> atajos
       </span>
-    </p>
+    </Hint>
   );
 }

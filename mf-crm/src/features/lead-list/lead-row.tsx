@@ -1,5 +1,5 @@
 import { Link } from 'shared/router';
-import { VisuallyHidden } from 'shared/ui';
+import { Row, VisuallyHidden } from 'shared/ui';
 import { ChooseBox, EstadoChip } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
@@ -50,7 +50,7 @@ export function LeadRow(props: LeadRowProps) {
         <span />
       )}
       <PriorityIcon prioridad={lead.prioridad} />
-      <span className={classes.who}>
+      <Row component="span" gap={6} nowrap className={classes.who}>
         <Link
           to={{ search }}
           preventScrollReset
@@ -60,7 +60,7 @@ export function LeadRow(props: LeadRowProps) {
           {name}
         </Link>
         <NameBadges lead={lead} phone={phone} />
-      </span>
+      </Row>
       <span className={classes.reach}>
         <span className={classes.mail} title={lead.email || undefined}>
           {lead.email}

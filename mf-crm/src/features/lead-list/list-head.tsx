@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loader, Title } from 'shared/ui';
+import { Loader, Row, Title } from 'shared/ui';
 import { CountBadge, Hint, usePhone } from 'shared/ui-staff';
 import { COUNTED } from '../../lead-data/lead-filters';
 import { listTitle } from '../../lead-ui/list/list-labels';
@@ -21,7 +21,7 @@ interface Props {
 export function ListHead({ order, filters: { filtered, clear }, count, views, isReading }: Props) {
   const phone = usePhone();
   return (
-    <header className={classes.head}>
+    <Row component="header" gap={8} className={classes.head}>
       <Title order={order} className={classes.title}>
         {listTitle()}
       </Title>
@@ -33,11 +33,11 @@ export function ListHead({ order, filters: { filtered, clear }, count, views, is
       {views}
       {phone ? null : <ClearFilters filtered={filtered} clear={clear} />}
       {isReading ? (
-        <p className={classes.loading} role="status">
+        <Row component="p" gap={8} nowrap className={classes.loading} role="status">
           <Loader size={16} aria-hidden="true" />
           Cargando CRM...
-        </p>
+        </Row>
       ) : null}
-    </header>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Grid, Row } from 'shared/ui';
 import { ActionButton, ConfirmDialog, messageOf, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { changeLead, removeEntry } from '../../lead-data/leads-queries';
@@ -29,7 +29,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
 
   return (
     <>
-      <dl className={classes.totals}>
+      <Grid component="dl" columns={3} gap={8} className={classes.totals}>
         <div>
           <dt>Pagado</dt>
           <dd>{pesos(totals.paid.amount)}</dd>
@@ -46,7 +46,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
           </dt>
           <dd>{pesos(totals.overdue.amount)}</dd>
         </div>
-      </dl>
+      </Grid>
       <div id={LIST_ID} tabIndex={-1}>
         {payments.length > 0 ? (
           <ul className={classes.payments} aria-label="Pagos">
@@ -105,15 +105,15 @@ function PaymentRow({ lead, pago, onDelete }: RowProps) {
     <li data-overdue={overdue || undefined}>
       <b>{concepto}</b>
       <b className={classes.amount}>{pesos(monto)}</b>
-      <span className={classes.state}>
+      <Row component="span" gap={6} className={classes.state}>
         {paid ? <IconCheck size={14} aria-hidden="true" /> : null}
         {overdue ? <IconAlertTriangle size={14} aria-hidden="true" /> : null}
         {paid ? 'Pagado' : overdue ? 'Vencido' : 'Pendiente'}
         <span>
           {paid ? formatDay(fechaPago) : `${overdue ? 'venció' : 'vence'} ${formatDay(fechaVencimiento)}`}
         </span>
-      </span>
-      <span className={classes.buttons}>
+      </Row>
+      <Row component="span" gap={4} align="stretch" justify="flex-end" nowrap className={classes.buttons}>
         {/* One button in both states: another one would not have the focus. */}
         <ActionButton
           size="sm"
@@ -127,7 +127,7 @@ function PaymentRow({ lead, pago, onDelete }: RowProps) {
         <ActionIcon aria-label={`Eliminar el pago ${concepto}`} onClick={onDelete}>
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </span>
+      </Row>
       {toggle.problem || isWarned ? (
         <div className={classes.outcome}>
           <Notice kind={toggle.problem ? 'bad' : 'info'}>{toggle.problem ?? CANCEL_WARNING}</Notice>

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
-import { TextInput } from 'shared/ui';
+import { Grid, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { BusyButton, messageOf, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
@@ -94,7 +94,7 @@ export function NewPayment({ lead }: { lead: Lead }) {
         </Notice>
       ) : null}
       <TextInput size="sm" label="Concepto" required maxLength={200} {...form.text('concepto')} />
-      <div className={classes.pair}>
+      <Grid columns={2} gap={8} align="start" className={classes.pair}>
         <AmountField {...form.text('monto')} />
         <DayField
           size="sm"
@@ -113,7 +113,7 @@ export function NewPayment({ lead }: { lead: Lead }) {
         <BusyButton type="submit" size="sm" variant="default" busy={busy}>
           {busy ? 'Agregando...' : 'Agregar pago'}
         </BusyButton>
-      </div>
+      </Grid>
     </StaffForm>
   );
 }

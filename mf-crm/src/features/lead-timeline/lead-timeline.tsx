@@ -15,7 +15,7 @@ import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { bogotaTime, type TipoNota } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Row, Stack } from 'shared/ui';
 import { EstadoChip, Hint, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
@@ -61,7 +61,7 @@ export function LeadTimeline({ lead, names }: Props) {
   const authorOf = (autor: string) => (autor === me?.sub ? me.name : (names?.get(autor) ?? autor));
 
   return (
-    <section className={classes.timeline} aria-label="Historia del lead">
+    <Stack component="section" gap={14} mt={16} aria-label="Historia del lead">
       {error ? (
         <Notice kind="bad" action={<RetryButton query={history} />}>
           No pudimos cargar los cambios del lead; se muestran sus notas. {error.message}
@@ -70,7 +70,9 @@ export function LeadTimeline({ lead, names }: Props) {
       {lead.notas.length === 0 ? <Hint>Todavía no hay notas.</Hint> : null}
       {days.map(({ day, title, entries }) => (
         <div key={day}>
-          <h4 className={classes.day}>{title}</h4>
+          <Hint component="h4" className={classes.day}>
+            {title}
+          </Hint>
           <ol className={classes.entries}>
             {entries.map((entry) => (
               <Entry
@@ -89,7 +91,7 @@ export function LeadTimeline({ lead, names }: Props) {
           Ver lo anterior
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -107,9 +109,9 @@ function Entry({ entry, nameOf, authorOf }: EntryProps) {
     return (
       <li className={classes.entry} data-note>
         <Icon {...icon} />
-        <p className={classes.meta}>
+        <Hint className={classes.meta}>
           <b>{authorOf(note.autor)}</b> · {NOTA_LABELS[note.tipo]} · {time}
-        </p>
+        </Hint>
         <p className={classes.text}>{note.contenido}</p>
       </li>
     );
@@ -121,21 +123,21 @@ function Entry({ entry, nameOf, authorOf }: EntryProps) {
     <li className={classes.entry}>
       <Icon {...icon} />
       {estado ? (
-        <p className={classes.estado}>
+        <Row component="p" gap={6} mb={4}>
           <EstadoChip estado={estado.before} /> → <EstadoChip estado={estado.after} />
-        </p>
+        </Row>
       ) : null}
-      <p className={classes.meta}>
+      <Hint className={classes.meta}>
         <b>{event.actor.nombre}</b> {text} · {time}
-      </p>
+      </Hint>
       {changes.length > 0 ? (
-        <ul className={classes.changes}>
+        <Hint component="ul" className={classes.changes}>
           {changes.map(({ label, before, after }) => (
             <li key={label}>
               {label}: <s>{before}</s> → <b>{after}</b>
             </li>
           ))}
-        </ul>
+        </Hint>
       ) : null}
     </li>
   );

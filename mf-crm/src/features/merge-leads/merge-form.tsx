@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { DialogButtons, ESTADO_LABELS, Stack, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { createAttempts } from '../../lead-data/lost-answer';
@@ -35,7 +35,7 @@ export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
   );
   return (
     <StaffForm form={form}>
-      <div className={classes.both}>
+      <Row gap="8px 16px" justify="space-between" className={classes.both}>
         <p>
           Se conserva <b>{kept.nombre}</b>, creado {formatDay(kept.fechaCreacion)}, con su asesor y su estado
           ({ESTADO_LABELS[kept.estado]}).
@@ -50,7 +50,7 @@ export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
             Conservar el otro
           </Button>
         ) : null}
-      </div>
+      </Row>
       <Stack gap={10}>
         {fields.length === 0 ? <p>Los datos de los dos son iguales.</p> : null}
         {fields.map((field) => (

@@ -1,6 +1,6 @@
 import { Link } from 'shared/router';
 import type { MessageTemplate } from 'shared/schemas';
-import { Chip } from 'shared/ui-staff';
+import { Chip, Hint } from 'shared/ui-staff';
 import { templateGroups } from '../../lead-data/template-groups';
 import classes from './templates.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 export function TemplateList({ templates, current, searchOf }: Props) {
   return templateGroups(templates).map(({ title, templates: shown }) => (
     <nav key={title} aria-label={title}>
-      <p className={classes.group}>{title}</p>
+      <Hint className={classes.group}>{title}</Hint>
       <ul className={classes.list}>
         {shown.map(({ id, nombre, cambiada }) => (
           <li key={id}>

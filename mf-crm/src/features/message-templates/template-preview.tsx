@@ -1,4 +1,5 @@
 import { type MergeValues, mergeTemplate } from 'shared/rules';
+import { Stack } from 'shared/ui';
 import classes from './templates.module.css';
 
 /** A lead that everybody recognises as an example. */
@@ -22,10 +23,10 @@ const EXAMPLE: MergeValues = {
 /** The template as a person would read it, with an example. */
 export function TemplatePreview({ asunto, texto }: { asunto: string; texto: string }) {
   return (
-    <figure className={classes.preview}>
+    <Stack component="figure" gap={8} className={classes.preview}>
       <figcaption>Así se lee, con un ejemplo</figcaption>
       <p className={classes.subject}>{mergeTemplate(asunto, EXAMPLE) || 'Sin asunto'}</p>
       <p className={classes.text}>{mergeTemplate(texto, EXAMPLE) || 'Sin mensaje'}</p>
-    </figure>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from 'shared';
 import { Notice, Refusal } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
-import { BusyButton, EstadoChip } from 'shared/ui-staff';
+import { BusyButton, EstadoChip, Row, Stack } from 'shared/ui-staff';
 import { Facts } from '../../lead-ui/facts';
 import { formatDay } from '../../lead-ui/format-day';
 import classes from './wizard.module.css';
@@ -44,14 +44,14 @@ export function DuplicateNotice(props: Props) {
     ['Última actualización', lead && formatDay(lead.fechaUltimaActualizacion)],
   ] as const;
   return (
-    <div ref={notice} tabIndex={-1} className={classes.form}>
+    <Stack ref={notice} tabIndex={-1} gap={14}>
       <Notice kind="info">{attendedBy(asesor, me)}</Notice>
       <Refusal problem={problem} />
       {lead ? (
-        <p className={classes.known}>
+        <Row component="p" gap={8} className={classes.known}>
           {lead.nombre}
           <EstadoChip estado={lead.estado} />
-        </p>
+        </Row>
       ) : null}
       <Facts of={facts} />
       <div className={classes.answers}>
@@ -75,6 +75,6 @@ export function DuplicateNotice(props: Props) {
           </>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }

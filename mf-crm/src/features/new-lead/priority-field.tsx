@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PRIORIDADES } from 'shared/rules';
-import { SegmentedControl } from 'shared/ui-staff';
+import { SegmentedControl, Stack } from 'shared/ui-staff';
 import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import classes from './priority-field.module.css';
@@ -26,11 +26,11 @@ interface Props {
 export function PriorityField({ value, onChange }: Props) {
   const label = useId();
   return (
-    <div className={classes.field}>
+    <Stack gap={4} className={classes.field}>
       <span id={label} className={classes.label}>
         Prioridad <span aria-hidden="true">*</span>
       </span>
       <SegmentedControl fullWidth aria-labelledby={label} data={OPTIONS} value={value} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { VisuallyHidden } from 'shared/ui';
+import { Row, VisuallyHidden } from 'shared/ui';
 import classes from './wizard-head.module.css';
 import type { WizardStep } from './wizard-steps';
 
@@ -14,7 +14,7 @@ interface Props {
 /** The steps as chips: those done with a tick, the current one with its title. */
 export function WizardHead({ steps, current, ref }: Props) {
   return (
-    <div className={classes.steps}>
+    <Row gap={8} nowrap className={classes.steps}>
       {steps.map(([title], index) => {
         const number = (
           <span className={classes.number} aria-hidden="true">
@@ -22,19 +22,19 @@ export function WizardHead({ steps, current, ref }: Props) {
           </span>
         );
         return index === current ? (
-          <h3 key={title} ref={ref} tabIndex={-1} className={classes.current}>
+          <Row component="h3" key={title} ref={ref} tabIndex={-1} gap={8} nowrap className={classes.current}>
             {number}
             <VisuallyHidden>
               Paso {index + 1} de {steps.length}:{' '}
             </VisuallyHidden>
             {title}
-          </h3>
+          </Row>
         ) : (
           <span key={title} title={title} data-done={index < current || undefined}>
             {number}
           </span>
         );
       })}
-    </div>
+    </Row>
   );
 }

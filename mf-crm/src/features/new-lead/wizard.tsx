@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Refusal } from 'shared/forms';
 import type { AdviserRecord, DuplicateAnswer, LeadFieldName } from 'shared/schemas';
-import { BusyButton, RestoredNotice } from 'shared/ui-staff';
+import { BusyButton, RestoredNotice, Row, Stack } from 'shared/ui-staff';
 import { LeadField } from '../../lead-form/lead-field';
 import { DuplicateNotice } from './duplicate-notice';
 import { PriorityField } from './priority-field';
@@ -46,9 +46,10 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
     );
   }
   return (
-    <form
+    <Stack
+      component="form"
       ref={form.element.ref}
-      className={classes.form}
+      gap={14}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +80,7 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
           ),
         )}
       </div>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" justify="flex-end">
         <BusyButton variant="subtle" busy={busy} onClick={wizard.cancel} className={classes.cancel}>
           Cancelar
         </BusyButton>
@@ -91,7 +92,7 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
         <BusyButton type="submit" busy={busy}>
           {isLast ? (busy ? 'Creando...' : 'Crear Lead') : 'Siguiente'}
         </BusyButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

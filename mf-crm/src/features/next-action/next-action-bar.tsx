@@ -1,6 +1,6 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { ActionButton, Outcome, Stack, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { updateFailure } from '../../lead-data/lead-failures';
@@ -33,7 +33,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
   return (
     <Stack gap={10} ref={place} id={NEXT_ACTION_ID} tabIndex={-1}>
       {fechaProximaAccion ? (
-        <div className={classes.bar} data-overdue={overdue || undefined}>
+        <Row gap={8} nowrap className={classes.bar} data-overdue={overdue || undefined}>
           {overdue ? (
             <IconAlarm size={18} stroke={1.75} aria-hidden="true" />
           ) : (
@@ -49,7 +49,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
           <ActionButton size="xs" variant="default" action={finish} doing="Guardando...">
             Hecho
           </ActionButton>
-        </div>
+        </Row>
       ) : (
         <Button
           size="sm"

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'shared/router';
 import type { LeadRequest } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { Chip, EstadoChip, Hint } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
@@ -34,7 +34,7 @@ export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       )}
-      <div className={classes.who}>
+      <Stack gap={1} className={classes.who}>
         <p>
           <Link to={{ search: next.toString() }} className={classes.name}>
             {lead.nombre}
@@ -45,14 +45,14 @@ export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props
         <span>
           {lead.email} · {lead.telefono}
         </span>
-      </div>
-      <div className={classes.what}>
+      </Stack>
+      <Stack gap={1} className={classes.what}>
         {programa ? <b>{programa}</b> : null}
         {mensaje ? <p className={classes.message}>{mensaje}</p> : null}
         <span>
           {pagina ?? formulario} · {formatMoment(recibida)}
         </span>
-      </div>
+      </Stack>
       <span className={classes.state}>
         <EstadoChip estado={lead.estado} />
       </span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { may } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { TextLink, Title } from 'shared/ui';
+import { Row, TextLink, Title } from 'shared/ui';
 import { Hint, ListStates, MoreRows, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import { type RequestKind, requestsQuery, useRequestsCount } from '../../lead-data/requests-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
@@ -111,10 +111,17 @@ function RequestsHead({ order, kind }: Pick<CrmViewProps, 'order'> & { kind: Req
       </Title>
       {may('leads.all') ? (
         <>
-          <nav className={classes.kinds} aria-label="Solicitudes por asesor">
+          <Row
+            component="nav"
+            gap={2}
+            align="stretch"
+            nowrap
+            className={classes.kinds}
+            aria-label="Solicitudes por asesor"
+          >
             {link('sin-asignar', `Sin asignar${figure(waiting)}`)}
             {link('asignadas', 'Asignadas')}
-          </nav>
+          </Row>
           <TextLink className={classes.rules} to={{ search: rules.toString() }}>
             Reglas de asignación
           </TextLink>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Refusal } from 'shared/forms';
-import { TextArea } from 'shared/ui';
+import { Row, Stack, TextArea } from 'shared/ui';
 import { BusyButton, EstadoChip, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { changeLead, type LeadVersion } from '../../lead-data/leads-queries';
@@ -85,10 +85,12 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
     <>
       <div className={classes.scroll}>
         {children}
-        <form
+        <Stack
+          component="form"
           id={id}
           ref={form.element.ref}
           noValidate
+          gap={14}
           className={classes.fields}
           aria-label="Registrar el contacto"
           onKeyDown={logKeys(save, chooseOutcome)}
@@ -107,9 +109,9 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           <TextArea size="sm" rows={3} maxLength={4900} label="Nota" {...form.text('nota')} />
           <NextActionFields form={form} now={now} />
           <Refusal problem={form.problem} />
-        </form>
+        </Stack>
       </div>
-      <footer className={classes.foot}>
+      <Row component="footer" gap={12} nowrap className={classes.foot}>
         {after === lead.estado ? null : (
           <p>
             Pasa a <EstadoChip estado={after} />
@@ -125,7 +127,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
         >
           {busy ? 'Guardando...' : saveLabel}
         </BusyButton>
-      </footer>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { GOAL_KINDS } from 'shared/schemas';
-import { Hint, Progress, RetryButton, StaffCard } from 'shared/ui-staff';
+import { Hint, Progress, RetryButton, Row, StaffCard } from 'shared/ui-staff';
 import { GOAL_LABELS, goalWeeksQuery } from '../../lead-data/goals-queries';
 import classes from './goals-strip.module.css';
 
@@ -11,10 +11,10 @@ export function GoalsStrip({ adviser }: { adviser: string }) {
   const week = semanas?.at(-1);
   if (query.error && !query.data)
     return (
-      <div className={classes.failed}>
+      <Row gap={12} nowrap mb={12}>
         <Hint>No se pudieron leer las metas de la semana.</Hint>
         <RetryButton query={query} />
-      </div>
+      </Row>
     );
   if (!metas || !week) return null;
   return (

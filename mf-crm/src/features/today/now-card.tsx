@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import type { AgendaItem } from 'shared/schemas';
-import { Button, Skeleton, Title } from 'shared/ui';
+import { Button, Hint, Skeleton, Stack, Title } from 'shared/ui';
 import { Chip, Row } from 'shared/ui-staff';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import { leadQuery } from '../../lead-data/leads-queries';
@@ -50,11 +50,11 @@ export function NowCard(props: Props) {
         No pudimos cargar el lead. {httpErrorText(error)}
       </p>
     ) : (
-      <div className={classes.head}>
+      <Stack gap={10} className={classes.head}>
         <Skeleton height={24} width="60%" />
         <Skeleton height={18} width="40%" />
         <Skeleton height={32} />
-      </div>
+      </Stack>
     );
   }
   return (
@@ -70,8 +70,8 @@ export function NowCard(props: Props) {
       >
         {compact && channel !== null ? null : (
           <>
-            <div className={classes.head}>
-              <p className={classes.turn}>
+            <Stack gap={10} className={classes.head}>
+              <Hint className={classes.turn}>
                 <span>
                   <b>Ahora</b> {position}
                 </span>
@@ -85,7 +85,7 @@ export function NowCard(props: Props) {
                     Saltar
                   </Button>
                 ) : null}
-              </p>
+              </Hint>
               <Title order={order} className={classes.name}>
                 <PriorityIcon prioridad={known.prioridad} />
                 <Link to={{ search: detailSearch }}>{known.nombre || 'Sin nombre'}</Link>
@@ -102,7 +102,7 @@ export function NowCard(props: Props) {
               {lead ? (
                 <WriteButton lead={lead} onWrite={() => props.onTask({ kind: 'message', lead })} />
               ) : null}
-            </div>
+            </Stack>
             <Wish of={known} message={lead?.mensaje} />
           </>
         )}
@@ -115,7 +115,7 @@ export function NowCard(props: Props) {
 function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
   if (items.length === 0) return null;
   return (
-    <ul className={classes.matters}>
+    <Stack component="ul" gap={4} className={classes.matters}>
       {items.map((item) => {
         const { text, urgency } = timeOf(item, now);
         return (
@@ -124,7 +124,7 @@ function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { PRIVACY_REQUEST_TYPES, PRIVACY_SOON_DAYS, privacyTimeLeft } from 'shared/rules';
-import { Title } from 'shared/ui';
+import { Hint, Row, Title } from 'shared/ui';
 import { CountBadge, RetryButton } from 'shared/ui-staff';
 import { privacyDueQuery } from '../../lead-data/privacy-due-query';
 import { formatDay } from '../../lead-ui/format-day';
@@ -26,13 +26,15 @@ export function PrivacySection({ order }: { order: 3 | 4 }) {
   if (!data || data.vencen === 0) return null;
   return (
     <section aria-labelledby="hoy-peticiones">
-      <header className={list.section}>
+      <Row component="header" gap={8} nowrap className={list.section}>
         <Title id="hoy-peticiones" order={order} className={list.title}>
           Peticiones por vencer
         </Title>
         <CountBadge count={data.vencen} />
-        <span className={list.sorted}>sobre datos personales, en {PRIVACY_SOON_DAYS} días o menos</span>
-      </header>
+        <Hint component="span" className={list.sorted}>
+          sobre datos personales, en {PRIVACY_SOON_DAYS} días o menos
+        </Hint>
+      </Row>
       <ul>
         {data.primeras.map(({ numero, tipo, vence }) => {
           const { days, text } = privacyTimeLeft(vence);
@@ -59,10 +61,10 @@ export function PrivacySection({ order }: { order: 3 | 4 }) {
         })}
       </ul>
       {data.vencen > data.primeras.length ? (
-        <p className={list.rest}>
+        <Hint className={list.rest}>
           Se muestran {data.primeras.length} de {data.vencen.toLocaleString('es-CO')}.{' '}
           <Link to={DESK}>Ver todas</Link>
-        </p>
+        </Hint>
       ) : null}
     </section>
   );

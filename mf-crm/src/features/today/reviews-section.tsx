@@ -2,7 +2,7 @@ import { IconFile } from '@tabler/icons-react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Title } from 'shared/ui';
+import { Hint, Row, Title } from 'shared/ui';
 import { CountBadge, RetryButton } from 'shared/ui-staff';
 import { formatMoment } from '../../lead-ui/format-day';
 import pressArea from '../../lead-ui/list/press-area.module.css';
@@ -28,13 +28,15 @@ export function ReviewsSection({ order, searchOf }: Props) {
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="hoy-por-revisar">
-      <header className={list.section}>
+      <Row component="header" gap={8} nowrap className={list.section}>
         <Title id="hoy-por-revisar" order={order} className={list.title}>
           Por revisar
         </Title>
         <CountBadge count={data.total} />
-        <span className={list.sorted}>el que llegó antes, primero</span>
-      </header>
+        <Hint component="span" className={list.sorted}>
+          el que llegó antes, primero
+        </Hint>
+      </Row>
       <ul>
         {data.documentos.map(({ leadId, lead, documentoId, documento, archivos, desde }) => (
           <li key={documentoId} className={list.row}>
@@ -59,9 +61,9 @@ export function ReviewsSection({ order, searchOf }: Props) {
         ))}
       </ul>
       {data.total > data.documentos.length ? (
-        <p className={list.rest}>
+        <Hint className={list.rest}>
           Se muestran {data.documentos.length} de {data.total.toLocaleString('es-CO')}.
-        </p>
+        </Hint>
       ) : null}
     </section>
   );

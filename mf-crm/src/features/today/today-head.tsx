@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { may } from 'shared';
 import { bogotaDay, bogotaTime, contactHours, contactState, minutesOf } from 'shared/rules';
 import type { AdviserRecord, Agenda } from 'shared/schemas';
-import { NativeSelect, Title } from 'shared/ui';
+import { NativeSelect, Row, Title } from 'shared/ui';
 import { Progress, StaffCard } from 'shared/ui-staff';
 import { momentText } from '../../lead-ui/due-text';
 import classes from './today-head.module.css';
@@ -85,7 +85,7 @@ function ContactHoursState({ now }: { now: number }) {
   const hours = contactHours(bogotaDay(now));
   const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
   return (
-    <div className={classes.hours} data-open={state.open || undefined}>
+    <Row gap={14} nowrap className={classes.hours} data-open={state.open || undefined}>
       <p>
         <span>Horario de contacto (Ley 2300)</span>
         <b>
@@ -114,6 +114,6 @@ function ContactHoursState({ now }: { now: number }) {
           <span style={{ left: percent(minutesOf(hours.to)) }}>{hours.to}</span>
         </div>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { AGENDA_SECTIONS, type Agenda } from 'shared/schemas';
-import { Title } from 'shared/ui';
+import { Hint, Row, Title } from 'shared/ui';
 import { CountBadge } from 'shared/ui-staff';
 import { SECTION_TEXTS } from './agenda-text';
 import classes from './today-list.module.css';
@@ -31,13 +31,15 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
     const { title, order: sorted } = SECTION_TEXTS[section];
     return (
       <section key={section} aria-labelledby={`hoy-${section}`}>
-        <header className={classes.section} data-section={section}>
+        <Row component="header" gap={8} nowrap className={classes.section}>
           <Title id={`hoy-${section}`} order={order} className={classes.title}>
             {title}
           </Title>
-          <CountBadge count={total} />
-          <span className={classes.sorted}>{sorted}</span>
-        </header>
+          <CountBadge count={total} urgent={section === 'nuevos'} />
+          <Hint component="span" className={classes.sorted}>
+            {sorted}
+          </Hint>
+        </Row>
         <ol>
           {shown.map((item, index) => (
             <TodayRow
@@ -53,10 +55,10 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
           ))}
         </ol>
         {total > items.length ? (
-          <p className={classes.rest}>
+          <Hint className={classes.rest}>
             Se muestran los primeros {items.length} de {hayMas ? 'más de ' : ''}
             {total.toLocaleString('es-CO')}.
-          </p>
+          </Hint>
         ) : null}
       </section>
     );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { may } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { TrashedLead } from 'shared/schemas';
-import { Title } from 'shared/ui';
+import { Row, Title } from 'shared/ui';
 import {
   ActionButton,
   CountBadge,
@@ -31,7 +31,7 @@ export default function TrashView({ order, names }: CrmViewProps) {
   const leads = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <StaffCard aria-label="Papelera">
-      <header className={classes.head}>
+      <Row component="header" gap="4px 8px" className={classes.head}>
         <Title order={order} className={classes.title}>
           Papelera
         </Title>
@@ -41,7 +41,7 @@ export default function TrashView({ order, names }: CrmViewProps) {
             ? 'Un lead eliminado se puede restaurar durante 30 días.'
             : 'Los leads que usted creó se pueden restaurar durante 30 días después de eliminarlos.'}
         </Hint>
-      </header>
+      </Row>
       <p ref={outcome} tabIndex={-1} className={classes.done} role="status">
         {restored ? `Lead de ${restored} restaurado.` : ''}
       </p>

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ActionIcon, UnstyledButton } from 'shared/ui';
+import { ActionIcon, Row, UnstyledButton } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
 import { type UndoOffer, withdrawOffer } from '../../lead-data/undo/undo-offers';
 import classes from './undo-bar.module.css';
@@ -35,7 +35,7 @@ export function OfferBar({ offer, text, button, passing, children }: BarProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={classes.line}>
+      <Row gap={10} nowrap className={classes.line}>
         <div className={classes.text}>
           <p role="status">{text}</p>
           {problem ? (
@@ -57,7 +57,7 @@ export function OfferBar({ offer, text, button, passing, children }: BarProps) {
         >
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Row>
       {children}
     </div>
   );

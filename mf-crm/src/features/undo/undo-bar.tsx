@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { Progress } from 'shared/ui-staff';
+import { Progress, Stack } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../lead-data/bulk-queries';
 import { createAttempts } from '../../lead-data/lost-answer';
 import { undoEntry } from '../../lead-data/undo/undo-entry';
@@ -20,9 +20,11 @@ import classes from './undo-bar.module.css';
 export function UndoBar() {
   const offers = useUndoOffers();
   return (
-    <section
+    <Stack
+      component="section"
       id={OFFERS_ID}
       tabIndex={-1}
+      gap={6}
       className={classes.offers}
       aria-label="Cambios que se pueden deshacer"
     >
@@ -33,7 +35,7 @@ export function UndoBar() {
           <EntryOfferBar key={offer.key} offer={offer} />
         ),
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'shared/router';
-import { Button } from 'shared/ui';
+import { Button, Hint, Row } from 'shared/ui';
 import { StaffCard } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { useSelectedLead } from '../../lead-data/selected-lead';
@@ -45,7 +45,7 @@ export function UnsentQueue({ names }: { names: AdviserNames }) {
   const Icon = since === null ? IconCloudUp : IconCloudOff;
   return (
     <StaffCard className={classes.queue} aria-label="Cambios sin sincronizar">
-      <div className={classes.head} role="status">
+      <Row gap={12} nowrap className={classes.head} role="status">
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <p>
           <b>{headline(since, waiting)}</b>
@@ -62,7 +62,7 @@ export function UnsentQueue({ names }: { names: AdviserNames }) {
             Reintentar
           </Button>
         ) : null}
-      </div>
+      </Row>
       {changes.length > 0 ? (
         <ol className={classes.changes} aria-label="Cambios en orden">
           {changes.map((change) => (
@@ -103,14 +103,14 @@ function Change({ change, onAsk }: { change: UnsentChange; onAsk: () => void }) 
         <span>
           <b>{what}</b> · <Link to={{ search: selection(base.id) }}>{name}</Link>
         </span>
-        <span className={classes.detail}>{detail}</span>
+        <Hint component="span">{detail}</Hint>
         {problem && problem.kind !== 'conflict' ? (
           <span className={classes.reason}>{problem.text}</span>
         ) : null}
       </p>
       <UnsentMark problem={problem !== null} />
       {problem ? (
-        <span className={classes.buttons}>
+        <Row component="span" gap={6} align="stretch" nowrap>
           {problem.kind === 'conflict' ? (
             <Button
               size="sm"
@@ -140,7 +140,7 @@ function Change({ change, onAsk }: { change: UnsentChange; onAsk: () => void }) 
               </Button>
             </>
           )}
-        </span>
+        </Row>
       ) : null}
     </li>
   );

@@ -1,8 +1,7 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { Button } from 'shared/ui';
+import { Button, Grid } from 'shared/ui';
 import type { Lead } from '../../lead-data/lead';
 import { RevokedFlag } from '../revoked-flag';
-import classes from './contact-buttons.module.css';
 import { ContactHoursHint } from './contact-hours-hint';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from './contact-links';
 
@@ -19,7 +18,7 @@ export function ContactButtons({ lead, onContact }: Props) {
   const button = { component: 'a', size: 'sm', variant: 'default' } as const;
   return (
     <>
-      <div className={classes.buttons}>
+      <Grid columns="repeat(auto-fit, minmax(104px, 1fr))" gap={6}>
         {call ? (
           <Button
             {...button}
@@ -53,7 +52,7 @@ export function ContactButtons({ lead, onContact }: Props) {
             Correo
           </Button>
         ) : null}
-      </div>
+      </Grid>
       <RevokedFlag lead={lead} />
       <ContactHoursHint />
     </>

@@ -1,5 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { contactState } from 'shared/rules';
+import { Row } from 'shared/ui';
 import { momentText } from '../due-text';
 import { useNow } from '../use-now';
 import classes from './contact-buttons.module.css';
@@ -10,9 +11,9 @@ export function ContactHoursHint() {
   const state = contactState(now);
   if (state.open) return null;
   return (
-    <p className={classes.hint}>
+    <Row component="p" gap={6} nowrap className={classes.hint}>
       <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
       Fuera del horario de contacto (Ley 2300): abre {momentText(state.opens, now)}.
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { StaffDialog } from 'shared/ui-staff';
+import { Hint, StaffDialog } from 'shared/ui-staff';
 import { Kbd } from './kbd';
 import classes from './shortcuts.module.css';
 
@@ -17,7 +17,7 @@ export function ShortcutsDialog({
     <StaffDialog title="Atajos de teclado" size={420} onClosed={onClosed}>
       {() => (
         <>
-          <p className={classes.when}>Funcionan mientras el foco está en la lista.</p>
+          <Hint mb={12}>Funcionan mientras el foco está en la lista.</Hint>
           <dl className={classes.all}>
             {shortcuts.map(([keys, what]) => (
               <div key={what}>

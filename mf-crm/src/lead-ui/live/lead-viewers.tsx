@@ -1,4 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
+import { Hint } from 'shared/ui';
 import { useViewers } from '../../lead-data/live/viewers';
 import classes from './live.module.css';
 
@@ -8,7 +9,7 @@ export function LeadViewers({ leadId }: { leadId: string }) {
   const names = people.map(({ nombre }) => nombre.split(' ')[0] ?? nombre);
   const [first, second] = names;
   return (
-    <p className={classes.viewers} role="status">
+    <Hint className={classes.viewers} role="status">
       {first ? (
         <>
           <IconEye size={16} stroke={1.75} aria-hidden="true" />
@@ -19,6 +20,6 @@ export function LeadViewers({ leadId }: { leadId: string }) {
               : `${first} y ${names.length - 1} más están viendo`}
         </>
       ) : null}
-    </p>
+    </Hint>
   );
 }

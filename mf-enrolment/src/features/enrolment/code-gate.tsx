@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
-import { Button, TextInput, Title } from 'shared/ui';
+import { Button, Hint, Stack, TextInput, Title } from 'shared/ui';
 import classes from './code-gate.module.css';
 import { callEnrolment, plainPath } from './enrolment-calls';
 import { useCall } from './use-call';
@@ -58,11 +58,13 @@ export function CodeGate({ token, onOpened }: Props) {
           : 'Para cuidar sus datos, este dispositivo necesita un código. Se lo enviamos al correo que le dio a su asesor.'}
       </p>
       {sent ? (
-        <form
+        <Stack
+          component="form"
           method="post"
           action={plainPath(token, 'sesion')}
           onSubmit={submit('open')}
-          className={classes.form}
+          gap={16}
+          mt={24}
           noValidate
         >
           <TextInput
@@ -80,26 +82,28 @@ export function CodeGate({ token, onOpened }: Props) {
           <Button type="submit" fullWidth data-disabled={isBusy('open')}>
             {isBusy('open') ? 'Abriendo…' : 'Abrir mi inscripción'}
           </Button>
-        </form>
+        </Stack>
       ) : null}
-      <form
+      <Stack
+        component="form"
         method="post"
         action={plainPath(token, 'codigo')}
         onSubmit={submit('send')}
-        className={classes.form}
+        gap={16}
+        mt={24}
       >
         {problem && !sent ? <Notice kind="bad">{problem}</Notice> : null}
         <Button type="submit" variant={sent ? 'default' : 'filled'} fullWidth data-disabled={isBusy('send')}>
           {isBusy('send') ? 'Enviando…' : sent ? 'Enviar otro código' : 'Enviar el código a mi correo'}
         </Button>
-        <p className={classes.hint} role={sent ? 'status' : undefined}>
+        <Hint role={sent ? 'status' : undefined}>
           {renewed
             ? 'Le enviamos otro código. El anterior ya no sirve.'
             : sent
               ? 'Puede tardar un minuto; mire también en correo no deseado.'
               : 'Este dispositivo queda abierto durante 30 días.'}
-        </p>
-      </form>
+        </Hint>
+      </Stack>
     </div>
   );
 }

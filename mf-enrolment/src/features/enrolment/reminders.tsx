@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
+import { Row } from 'shared/ui';
 import { callEnrolment } from './enrolment-calls';
 import view from './enrolment-view.module.css';
 import classes from './reminders.module.css';
@@ -22,7 +23,7 @@ export function Reminders({ token, on }: { token: string; on: boolean }) {
   return (
     <section className={view.card} aria-labelledby="recordatorios">
       <h2 id="recordatorios">Recordatorios</h2>
-      <label className={classes.choice}>
+      <Row component="label" gap={12} align="start" nowrap className={classes.choice}>
         <input
           type="checkbox"
           checked={isOn}
@@ -30,7 +31,7 @@ export function Reminders({ token, on }: { token: string; on: boolean }) {
           onChange={({ target }) => change.run(target.checked)}
         />
         Recordarme por correo los documentos que falten
-      </label>
+      </Row>
       <noscript>
         <p className={view.note}>Para cambiarlo sin JavaScript, escríbale a su asesor.</p>
       </noscript>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Enrolment } from 'shared/schemas';
-import { VisuallyHidden } from 'shared/ui';
+import { Stack, VisuallyHidden } from 'shared/ui';
 import view from './enrolment-view.module.css';
 import { type Step, stepsOf } from './steps';
 import classes from './way.module.css';
@@ -16,7 +16,7 @@ export function Way({ enrolment }: { enrolment: Enrolment }) {
   return (
     <section className={view.card} aria-labelledby="camino">
       <h2 id="camino">Su camino</h2>
-      <ol className={classes.way}>
+      <Stack component="ol" gap={16} className={classes.way}>
         {stepsOf(enrolment).map(({ name, state }, index) => (
           <li key={name} data-state={state} aria-current={state === 'actual' ? 'step' : undefined}>
             <span className={classes.mark} aria-hidden="true">
@@ -26,7 +26,7 @@ export function Way({ enrolment }: { enrolment: Enrolment }) {
             <VisuallyHidden>: {STATES[state]}</VisuallyHidden>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

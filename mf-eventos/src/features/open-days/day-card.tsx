@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Row, Stack } from 'shared/ui';
 import { type OpenDay, whenText } from '../../open-day';
 import classes from './open-days.module.css';
 
@@ -10,18 +10,18 @@ const placesText = (free: number) =>
 export function DayCard({ day, onChoose }: { day: OpenDay; onChoose: () => void }) {
   const { id, titulo, descripcion, lugar, inicia, libres } = day;
   return (
-    <li className={classes.day}>
+    <Stack component="li" gap={12} className={classes.day}>
       <h2>{titulo}</h2>
-      <p className={classes.fact}>
+      <Row component="p" gap={8} align="stretch" nowrap className={classes.fact}>
         <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
         <time dateTime={inicia}>{whenText(inicia)}</time>
-      </p>
-      <p className={classes.fact}>
+      </Row>
+      <Row component="p" gap={8} align="stretch" nowrap className={classes.fact}>
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
         {lugar}
-      </p>
+      </Row>
       {descripcion ? <p>{descripcion}</p> : null}
-      <div className={classes.foot}>
+      <Row gap={12} justify="space-between" className={classes.foot}>
         <span className={classes.places} data-full={libres === 0 || undefined}>
           {placesText(libres)}
         </span>
@@ -36,7 +36,7 @@ export function DayCard({ day, onChoose }: { day: OpenDay; onChoose: () => void 
             Inscribirme
           </ButtonLink>
         ) : null}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }

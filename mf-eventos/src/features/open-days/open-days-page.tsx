@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageHandle } from 'shared';
 import { useLoaderData, useRevalidator } from 'shared/router';
-import { ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
+import { ButtonLink, EmptyState, ErrorState, Row, Stack, TextLink } from 'shared/ui';
 import type { OpenDay } from '../../open-day';
 import { DayCard } from './day-card';
 import classes from './open-days.module.css';
@@ -26,11 +26,11 @@ export function Component() {
   const { days, chosen } = useLoaderData<OpenDaysData>();
   return (
     <div className={classes.page}>
-      <nav className={classes.crumbs} aria-label="Ruta">
+      <Row component="nav" gap={6} className={classes.crumbs} aria-label="Ruta">
         <TextLink to="/">Inicio</TextLink>
         <span aria-hidden="true">/</span>
         <span aria-current="page">Eventos</span>
-      </nav>
+      </Row>
       <h1>Jornadas de puertas abiertas</h1>
       <p className={classes.lead}>{LEAD}</p>
       {days === null ? <Unread /> : days.length === 0 ? <NoDays /> : <Days days={days} chosen={chosen} />}
@@ -45,11 +45,11 @@ function Days({ days, chosen }: { days: OpenDay[]; chosen: string }) {
   const [pressed, setPressed] = useState<string | null>(null);
   return (
     <div className={classes.split}>
-      <ul className={classes.days}>
+      <Stack component="ul" gap={24}>
         {days.map((day) => (
           <DayCard key={day.id} day={day} onChoose={() => setPressed(String(day.id))} />
         ))}
-      </ul>
+      </Stack>
       <RegistrationForm days={free} chosen={pressed ?? first} onChoose={setPressed} />
     </div>
   );

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useRuntimeConfig } from 'shared';
 import { EmailInput, ErrorSummary, Honeypot, Refusal } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
-import { Button, NativeSelect, NewTabNote, TextInput } from 'shared/ui';
+import { Button, NativeSelect, NewTabNote, Row, Stack, TextInput } from 'shared/ui';
 import { type OpenDay, whenText } from '../../open-day';
 import classes from './open-days.module.css';
 import { CALL, useRegistration } from './use-registration';
@@ -23,13 +23,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <h2 id="inscripcion-titulo">Reserve su lugar</h2>
       <div role="status">
         {form.done ? (
-          <div className={classes.thanks} ref={form.thanksRef} tabIndex={-1}>
+          <Stack gap={16} className={classes.thanks} ref={form.thanksRef} tabIndex={-1}>
             <IconCircleCheck size={40} stroke={1.75} aria-hidden="true" />
             <p>Su lugar quedó reservado. Le enviamos la confirmación a {form.done}.</p>
             <Button variant="default" onClick={form.again}>
               Inscribir a otra persona
             </Button>
-          </div>
+          </Stack>
         ) : null}
       </div>
       {form.done ? null : <Fields {...props} form={form} />}
@@ -57,9 +57,11 @@ function Fields({
     readOnly: busy,
   });
   return (
-    <form
+    <Stack
+      component="form"
       ref={form.attach}
-      className={classes.fields}
+      gap={14}
+      mt={16}
       method="post"
       action={api + CALL}
       noValidate={form.isHydrated}
@@ -103,7 +105,7 @@ function Fields({
         maxLength={40}
       />
       <Honeypot name="website" />
-      <div className={classes.consent}>
+      <Row gap={12} align="start" nowrap className={classes.consent}>
         <input
           id="inscripcion-privacy"
           type="checkbox"
@@ -124,11 +126,11 @@ function Fields({
             </span>
           ) : null}
         </label>
-      </div>
+      </Row>
       <input type="hidden" name="policyVersion" value={policyVersion} />
       <Button type="submit" fullWidth data-disabled={busy || undefined}>
         {busy ? 'Enviando...' : 'Reservar mi lugar'}
       </Button>
-    </form>
+    </Stack>
   );
 }

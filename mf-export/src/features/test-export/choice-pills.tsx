@@ -16,6 +16,7 @@ export function ChoicePills({ legend, hint, name, choices, value, onChange }: Pr
       {choices.map((choice) => (
         <label key={choice.value}>
           <input
+            data-covers
             type="radio"
             name={name}
             value={choice.value}

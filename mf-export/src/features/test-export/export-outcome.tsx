@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ExportRecord } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { type DraftForm, exportQueueText, type FileExport, Progress } from 'shared/ui-staff';
 import classes from './export-form.module.css';
 import { stageOf } from './export-stage';
@@ -45,13 +45,13 @@ export function ExportOutcome({ of: { busy, done, problem }, saved, progress, on
 function Running({ progress, onCancel }: Pick<Props, 'progress' | 'onCancel'>) {
   const share = progress?.total ? (100 * progress.hechos) / progress.total : 0;
   return (
-    <div className={classes.running}>
+    <Row gap={6} justify="space-between" className={classes.running}>
       <p aria-live="polite">{progressText(progress)}</p>
       <Button size="sm" variant="subtle" onClick={onCancel}>
         Cancelar
       </Button>
       <Progress className={classes.progress} value={share} aria-label="Avance de la exportación" />
-    </div>
+    </Row>
   );
 }
 

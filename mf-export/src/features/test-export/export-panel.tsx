@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryClient, useQuery } from 'shared/query';
-import { useDraftForm, useFileExport } from 'shared/ui-staff';
+import { Stack, useDraftForm, useFileExport } from 'shared/ui-staff';
 import { ExportForm } from './export-form';
 import classes from './export-panel.module.css';
 import { ExportPreview } from './export-preview';
@@ -35,10 +35,10 @@ export default function ExportPanel() {
   return (
     <div className={classes.split}>
       <ExportForm form={form} file={file} total={known ? preview.data?.total : undefined} />
-      <div className={classes.side}>
+      <Stack gap={12} className={classes.side}>
         <ExportPreview query={preview} />
         <RecentExports />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportPreview as Preview, type VocationalTest } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
+import { Hint, Row, Skeleton } from 'shared/ui';
 import { BusyButton, CountBadge, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
 import classes from './export-panel.module.css';
 
@@ -62,15 +62,15 @@ export function ExportPreview({ query }: Props) {
   }
   return (
     <StaffCard className={classes.preview} aria-label="Vista previa" aria-busy={isFetching}>
-      <div className={classes.previewHead}>
+      <Row gap="4px 8px" className={classes.previewHead}>
         <h3 className={classes.title}>Vista previa</h3>
         <CountBadge count={data.total} />
-        <p className={classes.fileName} role="status">
+        <Hint className={classes.fileName} role="status">
           {data.total === 0
             ? 'ningún registro'
             : `${data.total === 1 ? 'una fila' : `primeras ${data.primeros.length} filas`} · ${data.fileName}`}
-        </p>
-      </div>
+        </Hint>
+      </Row>
       {data.total === 0 ? (
         <StaffState
           kind="empty"

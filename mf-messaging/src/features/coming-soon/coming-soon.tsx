@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Title } from 'shared/ui';
+import { Badge, ButtonLink, Stack, Title } from 'shared/ui';
 import { announcements } from './announcements';
 import classes from './coming-soon.module.css';
 import { ConversationPicture } from './conversation-picture';
@@ -28,7 +28,7 @@ export function ComingSoon({ order }: Props) {
           Probar la simulación
         </ButtonLink>
       </div>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={20} className={classes.list}>
         {announcements.map(({ icon: Icon, title, text }) => (
           <li key={title} className={classes.item}>
             <span className={classes.icon}>
@@ -40,7 +40,7 @@ export function ComingSoon({ order }: Props) {
             <p className={classes.itemText}>{text}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <ConversationPicture className={classes.picture} />
     </section>
   );

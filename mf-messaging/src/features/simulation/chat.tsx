@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconCheck, IconClock, IconMessages, IconUserPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'shared/router';
-import { ActionIcon, Button } from 'shared/ui';
-import { handOverLead } from 'shared/ui-staff';
+import { ActionIcon, Button, Row, Stack } from 'shared/ui';
+import { Chip, Hint, handOverLead } from 'shared/ui-staff';
 import { useStore } from 'zustand';
 import { Avatar } from './avatar';
 import classes from './chat.module.css';
@@ -39,10 +39,10 @@ export function Chat({
 }: Omit<ChatProps, 'conversation'> & { conversation: Conversation | undefined }) {
   if (!conversation) {
     return (
-      <section className={classes.none} aria-label="Conversación">
+      <Stack component="section" gap={12} className={classes.none} aria-label="Conversación">
         <IconMessages size={40} stroke={1.5} aria-hidden="true" />
         <p>Elija una conversación para verla aquí.</p>
-      </section>
+      </Stack>
     );
   }
   return <OpenChat conversation={conversation} {...props} />;
@@ -65,7 +65,7 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
 
   return (
     <section className={classes.chat} aria-label={`Conversación con ${nombreCliente}`}>
-      <header className={classes.head}>
+      <Row component="header" gap="8px 10px" className={classes.head}>
         <ActionIcon className={classes.back} aria-label="Volver a las conversaciones" onClick={onClose}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
@@ -74,15 +74,15 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
           <h2 ref={heading} tabIndex={-1}>
             {nombreCliente}
           </h2>
-          <p>
+          <Hint>
             {telefono} · {asesorAsignado ? `con ${asesorAsignado}` : 'sin asignar'}
-          </p>
+          </Hint>
         </div>
-        <p className={classes.window} data-closed={left === 0 || undefined}>
+        <Chip tone={left > 0 ? 'selva' : 'mango'}>
           <IconClock size={14} stroke={2} aria-hidden="true" />
           {left > 0 ? `Ventana 24 h: quedan ${hoursAndMinutes(left)}` : 'Ventana 24 h cerrada'}
-        </p>
-        <div className={classes.actions}>
+        </Chip>
+        <Row gap={8} align="stretch" nowrap className={classes.actions}>
           {estado === 'finalizada' ? null : (
             <Button
               size="sm"
@@ -105,8 +105,8 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
           >
             Guardar como lead
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <div className={classes.body}>
         {scenario ? (
           <p className={classes.scenario} role="status">

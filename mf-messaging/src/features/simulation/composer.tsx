@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { ActionIcon, TextInput } from 'shared/ui';
+import { ActionIcon, Row, TextInput } from 'shared/ui';
 import classes from './composer.module.css';
 import { QuickReplies } from './quick-replies';
 import { TemplateList, templateOption } from './template-list';
@@ -66,7 +66,7 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
         }}
       />
       {isWindowOpen || isNote ? null : <p className={classes.closed}>{CLOSED}</p>}
-      <div className={classes.send}>
+      <Row gap={8} align="start" nowrap>
         <TextInput
           ref={field}
           id={REPLY_FIELD}
@@ -100,7 +100,7 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
         >
           <IconSend size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { wordSearch } from 'shared/rules';
-import { TextInput, VisuallyHidden } from 'shared/ui';
+import { Hint, Row, TextInput, VisuallyHidden } from 'shared/ui';
+import { CountBadge } from 'shared/ui-staff';
 import { useStore } from 'zustand';
 import { Avatar } from './avatar';
 import { type Conversation, type Conversations, ESTADO_LABELS } from './conversation';
@@ -86,10 +87,17 @@ interface RowProps {
 function ConversationRow({ conversation, isOpen, isTyping, when, onOpen }: RowProps) {
   const { id, nombreCliente, ultimoMensaje, estado, mensajesNoLeidos } = conversation;
   return (
-    <li className={classes.row} data-open={isOpen || undefined}>
+    <Row
+      component="li"
+      gap={10}
+      align="stretch"
+      nowrap
+      className={classes.row}
+      data-open={isOpen || undefined}
+    >
       <Avatar name={nombreCliente} tone={isOpen ? 'rio' : undefined} />
       <div className={classes.facts}>
-        <div className={classes.line}>
+        <Row gap={8} nowrap>
           <button
             type="button"
             id={rowId(id)}
@@ -99,21 +107,22 @@ function ConversationRow({ conversation, isOpen, isTyping, when, onOpen }: RowPr
           >
             {nombreCliente}
           </button>
-          <time className={classes.when}>{when}</time>
-        </div>
-        <div className={classes.line}>
+          <Hint component="time" className={classes.when}>
+            {when}
+          </Hint>
+        </Row>
+        <Row gap={8} nowrap>
           <span className={classes.last}>{isTyping ? 'escribiendo…' : ultimoMensaje}</span>
           {mensajesNoLeidos > 0 ? (
-            <span className={classes.unread}>
-              {mensajesNoLeidos}
+            <CountBadge count={mensajesNoLeidos} urgent>
               <VisuallyHidden> sin leer</VisuallyHidden>
-            </span>
+            </CountBadge>
           ) : null}
-        </div>
+        </Row>
         <span className={classes.estado} data-estado={estado}>
           {ESTADO_LABELS[estado]}
         </span>
       </div>
-    </li>
+    </Row>
   );
 }

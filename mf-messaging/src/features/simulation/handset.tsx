@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useBrand } from 'shared';
-import { ActionIcon, TextInput } from 'shared/ui';
+import { ActionIcon, Row, TextInput } from 'shared/ui';
 import { Avatar } from './avatar';
 import type { Conversation } from './conversation';
 import classes from './handset.module.css';
@@ -32,20 +32,28 @@ export function Handset({
   return (
     <section className={classes.ground} aria-label={`Teléfono de ${nombreCliente}`}>
       <div className={classes.phone}>
-        <header className={classes.head}>
+        <Row component="header" gap={10} nowrap className={classes.head}>
           <Avatar name={name} tone="papel" />
           <div>
             <b>{name}</b>
             <p>{isAnswering ? 'escribiendo…' : 'en línea'}</p>
           </div>
-        </header>
+        </Row>
         <MessageLog
           own="cliente"
           label={`Mensajes en el teléfono de ${nombreCliente}`}
           messages={arrived}
           typing={isAnswering ? `${name} está escribiendo` : null}
         />
-        <form className={classes.send} onSubmit={submit} aria-label="Escribir como cliente">
+        <Row
+          component="form"
+          gap={8}
+          align="stretch"
+          nowrap
+          className={classes.send}
+          onSubmit={submit}
+          aria-label="Escribir como cliente"
+        >
           <TextInput
             size="md"
             className={classes.field}
@@ -66,7 +74,7 @@ export function Handset({
           >
             <IconSend size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        </form>
+        </Row>
       </div>
     </section>
   );

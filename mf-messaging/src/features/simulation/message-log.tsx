@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconLock } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { UnstyledButton, VisuallyHidden } from 'shared/ui';
+import { Row, UnstyledButton, VisuallyHidden } from 'shared/ui';
 import type { Message, MessageEstado, Note } from './conversation';
 import classes from './message-log.module.css';
 import { clockTime, dayLabel } from './service-window';
@@ -61,12 +61,12 @@ export function MessageLog({ own, label, messages, notes = [], typing, onRetry }
         );
       })}
       {typing ? (
-        <p className={classes.typing}>
+        <Row component="p" gap={4} align="stretch" nowrap className={classes.typing}>
           <VisuallyHidden>{typing}</VisuallyHidden>
           <i aria-hidden="true" />
           <i aria-hidden="true" />
           <i aria-hidden="true" />
-        </p>
+        </Row>
       ) : null}
     </div>
   );
@@ -74,11 +74,11 @@ export function MessageLog({ own, label, messages, notes = [], typing, onRetry }
 
 function NoteEntry({ note: { texto, timestamp } }: { note: Note }) {
   return (
-    <div className={classes.note}>
+    <Row gap={8} nowrap className={classes.note}>
       <IconLock size={16} stroke={1.75} aria-hidden="true" />
       <p>Nota privada: {texto}</p>
       <time>{clockTime(timestamp)}</time>
-    </div>
+    </Row>
   );
 }
 
@@ -96,10 +96,10 @@ function Bubble({ message: { id, texto, timestamp, estado }, isOwn, onRetry }: B
       data-failed={estado === 'fallido' || undefined}
     >
       <p>{texto}</p>
-      <span className={classes.facts}>
+      <Row component="span" gap={3} justify="flex-end" nowrap className={classes.facts}>
         <time>{clockTime(timestamp)}</time>
         {isOwn ? <Ticks estado={estado} /> : null}
-      </span>
+      </Row>
       {estado === 'fallido' && onRetry ? (
         <UnstyledButton className={classes.retry} onClick={({ currentTarget }) => onRetry(id, currentTarget)}>
           No se envió. Reintentar

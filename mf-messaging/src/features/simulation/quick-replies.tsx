@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import { Row } from 'shared/ui';
 import classes from './composer.module.css';
 import { TEMPLATES, type Template } from './templates';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Templates at a press, and whether a note is written. */
 export const QuickReplies = ({ isNote, onTake, onNote }: Props) => (
-  <div className={classes.quick}>
+  <Row gap={6} align="stretch" nowrap className={classes.quick}>
     {TEMPLATES.map((template) => (
       <button key={template.name} type="button" className={classes.chip} onClick={() => onTake(template)}>
         {template.name}
@@ -21,5 +22,5 @@ export const QuickReplies = ({ isNote, onTake, onNote }: Props) => (
       <IconLock size={16} stroke={1.75} aria-hidden="true" />
       Nota privada
     </button>
-  </div>
+  </Row>
 );

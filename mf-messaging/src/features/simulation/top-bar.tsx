@@ -8,8 +8,8 @@ import {
   IconRotate,
 } from '@tabler/icons-react';
 import { Link } from 'shared/router';
-import { Button } from 'shared/ui';
-import { SegmentedControl } from 'shared/ui-staff';
+import { Button, Row } from 'shared/ui';
+import { Chip, SegmentedControl } from 'shared/ui-staff';
 import type { Conversation } from './conversation';
 import { reset, simulateClient } from './simulation-store';
 import type { View } from './simulation-view';
@@ -39,10 +39,10 @@ export function TopBar({ view, onView, target, onOpen, onReset }: Props) {
         <IconMessage size={26} stroke={1.75} aria-hidden="true" />
       </Link>
       <h1 className={classes.title}>Simulación de mensajería</h1>
-      <p className={classes.local}>
+      <Chip tone="mango" className={classes.local}>
         <IconLock size={14} stroke={2} aria-hidden="true" />
         Nada sale de este navegador
-      </p>
+      </Chip>
       <SegmentedControl
         className={classes.views}
         classNames={{
@@ -58,10 +58,10 @@ export function TopBar({ view, onView, target, onOpen, onReset }: Props) {
         data={VIEW_LABELS.map(({ value, label, icon: Icon }) => ({
           value,
           label: (
-            <span className={classes.choice}>
+            <Row component="span" gap={6} justify="center" nowrap>
               <Icon size={16} stroke={1.75} aria-hidden="true" />
               {label}
-            </span>
+            </Row>
           ),
         }))}
       />

@@ -1,6 +1,6 @@
 import { IconSchool, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Hint } from 'shared/ui';
 import { Popover } from 'shared/ui-staff';
 import { useStore } from 'zustand';
 import { SCENARIOS } from './scenarios';
@@ -41,7 +41,9 @@ export function Training({ onOpen }: { onOpen: (id: string) => void }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Entrenamiento" className={classes.dropdown}>
-        <h2 className={classes.title}>Escenarios: el cliente sigue un guion</h2>
+        <Hint component="h2" className={classes.title}>
+          Escenarios: el cliente sigue un guion
+        </Hint>
         {SCENARIOS.map((scenario) => (
           <Button
             key={scenario.id}
@@ -54,7 +56,9 @@ export function Training({ onOpen }: { onOpen: (id: string) => void }) {
             {scenario.title}
           </Button>
         ))}
-        <h2 className={classes.title}>Conexión</h2>
+        <Hint component="h2" className={classes.title}>
+          Conexión
+        </Hint>
         <Button
           size="sm"
           variant="subtle"
@@ -65,7 +69,9 @@ export function Training({ onOpen }: { onOpen: (id: string) => void }) {
         >
           {offline ? 'Volver a tener conexión' : 'Simular que no hay conexión'}
         </Button>
-        <h2 className={classes.title}>Atajos de teclado</h2>
+        <Hint component="h2" className={classes.title}>
+          Atajos de teclado
+        </Hint>
         <dl className={classes.shortcuts}>
           {SHORTCUTS.map(({ keys, text }) => (
             <div key={keys}>

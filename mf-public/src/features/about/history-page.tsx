@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { ButtonLink, Picture } from 'shared/ui';
+import { ButtonLink, Picture, Stack } from 'shared/ui';
 import { history, milestones } from '../../content/history';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
@@ -25,7 +25,7 @@ export function HistoryPage() {
           return (
             <li key={year} className={classes.milestone} style={style as CSSProperties}>
               <Picture source={image} alt={alt} sizes={SIZES} priority={index === 0} />
-              <div className={classes.text}>
+              <Stack gap={8} className={classes.text}>
                 <h2>
                   <time className={classes.year} dateTime={String(year)}>
                     {year}
@@ -33,7 +33,7 @@ export function HistoryPage() {
                   {title}
                 </h2>
                 <p>{description}</p>
-              </div>
+              </Stack>
             </li>
           );
         })}

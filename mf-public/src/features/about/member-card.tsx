@@ -1,6 +1,6 @@
 import { IconBrandLinkedin, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NewTabNote, Picture, VisuallyHidden } from 'shared/ui';
+import { NewTabNote, Picture, Row, VisuallyHidden } from 'shared/ui';
 import type { TeamMember } from '../../content/team';
 import classes from './member-card.module.css';
 
@@ -13,7 +13,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         <h2>{name}</h2>
         <p>{title}</p>
         {linkedin || website ? (
-          <p className={classes.links}>
+          <Row component="p" gap={4} align="stretch" nowrap className={classes.links}>
             {linkedin ? (
               <IconLink href={linkedin} label={`LinkedIn de ${name}`}>
                 <IconBrandLinkedin size={22} stroke={1.75} aria-hidden="true" />
@@ -24,7 +24,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
                 <IconWorld size={22} stroke={1.75} aria-hidden="true" />
               </IconLink>
             ) : null}
-          </p>
+          </Row>
         ) : null}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Link } from 'shared/router';
-import { Picture } from 'shared/ui';
+import { Picture, Stack } from 'shared/ui';
 import { missionPage, purposes } from '../../content/mission';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
@@ -21,7 +21,7 @@ export function MissionPage() {
         <section key={heading} className={classes.band}>
           <div className={`${layout.width} ${classes.purpose}`}>
             <Picture source={image} alt={alt} sizes={SIZES} priority={index === 0} />
-            <div className={classes.text}>
+            <Stack gap={16} className={classes.text}>
               <h2>{heading}</h2>
               {text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -31,7 +31,7 @@ export function MissionPage() {
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-            </div>
+            </Stack>
           </div>
         </section>
       ))}
@@ -41,7 +41,9 @@ export function MissionPage() {
           {missionPage.services.items.map(({ title, text, link }) => (
             <li key={link}>
               <h3>
-                <Link to={link}>{title}</Link>
+                <Link className={layout.cover} to={link}>
+                  {title}
+                </Link>
               </h3>
               <p>{text}</p>
             </li>

@@ -1,4 +1,4 @@
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Stack } from 'shared/ui';
 import { team, teamCard, teamNote } from '../../content/team';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
 import layout from '../../parts/page/layout.module.css';
@@ -11,12 +11,12 @@ export function TeamPage() {
     <div className={`${layout.width} ${classes.page}`}>
       <Breadcrumb under={[{ label: 'Sobre nosotros', to: '/sobre-nosotros' }]} crumb="Equipo" />
       <div className={classes.columns}>
-        <div className={classes.card} data-ground="dark">
+        <Stack gap={20} className={classes.card} data-ground="dark">
           <h1>{teamCard.heading}</h1>
           <p>{teamCard.tagline}</p>
           <ButtonLink to="/contacto">Hablar con un asesor</ButtonLink>
           <small className={classes.note}>{teamNote}</small>
-        </div>
+        </Stack>
         <div className={classes.beside}>
           <ul className={classes.members} aria-label="Integrantes del equipo">
             {team.map((member) => (
@@ -25,12 +25,12 @@ export function TeamPage() {
               </li>
             ))}
           </ul>
-          <div className={classes.end}>
+          <Stack gap={20} className={classes.end}>
             <p>{teamCard.invitation}</p>
             <ButtonLink variant="default" to="/pregrado">
               Ver programas
             </ButtonLink>
-          </div>
+          </Stack>
         </div>
       </div>
     </div>

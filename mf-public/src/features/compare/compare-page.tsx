@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'shared/router';
-import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Row } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
@@ -71,7 +71,7 @@ function Comparison() {
           keep(programs.filter((program) => program !== removed));
         }}
       />
-      <div className={classes.actions}>
+      <Row gap={12} align="stretch" mt={24}>
         {programs.length < MAX_COMPARED ? (
           <ButtonLink to="/buscar" variant="default">
             Agregar otro programa
@@ -87,7 +87,7 @@ function Comparison() {
         >
           Vaciar la comparación
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

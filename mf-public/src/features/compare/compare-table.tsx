@@ -9,7 +9,7 @@ import {
   programPath,
   universityByName,
 } from 'shared/rules';
-import { ActionIcon, Button, TextLink } from 'shared/ui';
+import { ActionIcon, Button, Hint, Stack, TextLink } from 'shared/ui';
 import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import type { Program } from '../../programs/program';
 import { programCosts, totalOf } from '../../programs/program-costs';
@@ -83,18 +83,18 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
   return (
     <>
       <table className={classes.table} style={{ '--columns': programs.length } as CSSProperties}>
-        <caption className={classes.caption}>
+        <Hint component="caption" className={classes.caption}>
           El total estimado es el precio por el número de períodos, sin descuentos.{' '}
           <TextLink inherit to="/como-pagar">
             ICETEX, cesantías y convalidación
           </TextLink>
-        </caption>
+        </Hint>
         <thead>
           <tr>
             <td />
             {programs.map((program) => (
               <th key={program.id} scope="col">
-                <div className={classes.head}>
+                <Stack gap={12} className={classes.head}>
                   <ProgramPicture program={program} />
                   <TextLink to={programPath(program)}>{program.title}</TextLink>
                   <ActionIcon
@@ -107,7 +107,7 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
                   >
                     <IconX size={18} stroke={1.75} />
                   </ActionIcon>
-                </div>
+                </Stack>
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { IconCalendar, IconHeadphones, IconMicrophone, IconStar, IconWifi } from '@tabler/icons-react';
-import { Button } from 'shared/ui';
+import { Button, Row, Stack } from 'shared/ui';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import { contactPage } from '../../content/contact-page';
 import { useLazyDialog } from '../../parts/dialog/use-lazy-dialog';
@@ -41,16 +41,16 @@ export function AdviserPanel({ room, open, elapsedMs }: AdviserPanelProps) {
         <Status room={room} open={open} elapsedMs={elapsedMs} />
       </div>
       <VideoRoom room={room} open={open} />
-      <div className={classes.end}>
-        <ul className={classes.tips} aria-label="Consejos para la videollamada">
+      <Row gap="16px 24px" align="stretch" justify="space-between" mt={20}>
+        <Stack component="ul" gap={8} className={classes.tips} aria-label="Consejos para la videollamada">
           {TIPS.map(({ Icon, text }) => (
             <li key={text}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
               {text}
             </li>
           ))}
-        </ul>
-        <div className={classes.actions}>
+        </Stack>
+        <Row gap={8} align="start">
           <Button
             variant="default"
             size="sm"
@@ -67,8 +67,8 @@ export function AdviserPanel({ room, open, elapsedMs }: AdviserPanelProps) {
           >
             Dejar feedback
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {appointment.dialog}
       {feedback.dialog}
     </div>

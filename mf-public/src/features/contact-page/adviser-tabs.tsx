@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Row } from 'shared/ui';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import classes from './adviser-tabs.module.css';
 import { OpenBadge } from './open-badge';
@@ -38,7 +39,16 @@ export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsPro
     row.current.scrollLeft += Math.min(0, place.left - shown.left) + Math.max(0, place.right - shown.right);
   }, [chosen]);
   return (
-    <div ref={row} className={classes.tabs} role="tablist" aria-labelledby="salas" onKeyDown={onKeyDown}>
+    <Row
+      ref={row}
+      gap={8}
+      align="stretch"
+      nowrap
+      className={classes.tabs}
+      role="tablist"
+      aria-labelledby="salas"
+      onKeyDown={onKeyDown}
+    >
       {rooms.map((room) => (
         <button
           key={room.id}
@@ -55,6 +65,6 @@ export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsPro
           <OpenBadge open={openNow(room)} />
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

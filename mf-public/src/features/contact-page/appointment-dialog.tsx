@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bogotaDay } from 'shared/rules';
-import { TextInput } from 'shared/ui';
+import { Stack, TextInput } from 'shared/ui';
 import { appointmentHours } from '../../content/adviser-rooms';
 import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
 import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
@@ -13,7 +13,7 @@ export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
   const [date, setDate] = useState(today);
   return (
     <Dialog title="Agendar cita" opened={opened} onClose={close} onClosed={onClosed}>
-      <div className={classes.fields}>
+      <Stack gap={14}>
         <TextInput
           type="date"
           label="Fecha"
@@ -27,7 +27,7 @@ export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
           <legend>Hora</legend>
           {appointmentHours.map((hour, index) => (
             <label key={hour} className={classes.hour}>
-              <input type="radio" name="hora" value={hour} defaultChecked={index === 0} />
+              <input data-covers type="radio" name="hora" value={hour} defaultChecked={index === 0} />
               <span>{hour}</span>
             </label>
           ))}
@@ -35,7 +35,7 @@ export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
         <p className={classes.note}>
           Hora de Colombia. Esta selección no se guarda ni reserva nada; compártala con su asesor.
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Picture } from 'shared/ui';
+import { Button, Picture, Stack } from 'shared/ui';
 import { picture } from '../../assets/pictures/historia-1997';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import { CALLBACK_ID } from './callback-id';
@@ -12,7 +12,7 @@ export function ClosedRoom({ room }: { room: AdviserRoom }) {
   return (
     <div className={classes.closed}>
       <Picture className={classes.picture} source={picture} alt="" sizes={SIZES} />
-      <div className={classes.words}>
+      <Stack gap={8} className={classes.words}>
         <p className={classes.title}>No disponible en este horario</p>
         <p>
           Horario de atención:{' '}
@@ -26,7 +26,7 @@ export function ClosedRoom({ room }: { room: AdviserRoom }) {
         <Button component="a" href={`#${CALLBACK_ID}`} size="sm">
           Ir al formulario
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }

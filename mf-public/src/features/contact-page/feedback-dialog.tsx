@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Button, TextArea, VisuallyHidden } from 'shared/ui';
+import { Button, Stack, TextArea, VisuallyHidden } from 'shared/ui';
 import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
 import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
 import classes from './feedback-dialog.module.css';
@@ -21,7 +21,7 @@ export default function FeedbackDialog({ onClosed }: LazyDialogProps<true>) {
   };
   return (
     <Dialog title="Dejar feedback" opened={opened} onClose={close} onClosed={onClosed}>
-      <form className={classes.form} onSubmit={submit}>
+      <Stack component="form" gap={14} onSubmit={submit}>
         <fieldset className={classes.rating}>
           <legend>¿Cómo fue la atención?</legend>
           {RATINGS.map((value) => {
@@ -29,6 +29,7 @@ export default function FeedbackDialog({ onClosed }: LazyDialogProps<true>) {
             return (
               <label key={value} className={classes.star}>
                 <input
+                  data-covers
                   type="radio"
                   name="rating"
                   value={value}
@@ -50,7 +51,7 @@ export default function FeedbackDialog({ onClosed }: LazyDialogProps<true>) {
         <Button type="submit" fullWidth>
           Enviar feedback
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

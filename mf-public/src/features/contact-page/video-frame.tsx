@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Loader } from 'shared/ui';
+import { Loader, Stack } from 'shared/ui';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import classes from './video-room.module.css';
 
@@ -34,10 +34,10 @@ export function VideoFrame({ room, url, first }: VideoFrameProps) {
   return (
     <div className={classes.video}>
       {state === 'loaded' ? null : (
-        <div className={classes.connecting} role="status">
+        <Stack gap={12} className={classes.connecting} role="status">
           <Loader color="currentColor" />
           <p>{state === 'slow' ? 'La sala está tardando más de lo normal…' : 'Conectando con la sala…'}</p>
-        </div>
+        </Stack>
       )}
       <iframe
         ref={ref}

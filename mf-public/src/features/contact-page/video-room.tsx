@@ -1,7 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from 'shared';
-import { Button, ExternalLink, Picture, type PictureSource, TextInput } from 'shared/ui';
+import { Button, ExternalLink, Picture, type PictureSource, Row, Stack, TextInput } from 'shared/ui';
 import logo from '../../assets/logo-claro.svg';
 import { picture as openScene } from '../../assets/pictures/historia-2023';
 import type { AdviserRoom } from '../../content/adviser-rooms';
@@ -29,7 +29,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
   return (
     <>
       <div className={classes.room} data-room>
-        <div className={classes.bar}>
+        <Row gap={12} nowrap className={classes.bar}>
           <img src={logo} alt="" width={24} height={22} loading="lazy" />
           <span>
             {brand.name}
@@ -44,7 +44,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
               {state}
             </span>
           )}
-        </div>
+        </Row>
         {url ? <VideoFrame key={attempt} room={room} url={url} first={attempt === 0} /> : null}
         {open && !url ? <Entrance onEnter={setGuest} /> : null}
         {open === null ? <UnknownRoom room={room} /> : null}
@@ -52,12 +52,12 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
       </div>
       {/* A page cannot see whether the frame of another site shows anything. */}
       {url ? (
-        <p className={classes.help}>
+        <Row component="p" gap="8px 12px" className={classes.help}>
           <span>¿La sala no aparece? Ábrala en otra pestaña o</span>
           <Button variant="default" size="sm" onClick={() => setAttempt((count) => count + 1)}>
             Cargar de nuevo
           </Button>
-        </p>
+        </Row>
       ) : null}
     </>
   );
@@ -67,7 +67,9 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
 function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
   return (
     <Scene picture={openScene}>
-      <form
+      <Stack
+        component="form"
+        gap={16}
         className={classes.card}
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,7 +92,7 @@ function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
         <Button type="submit" fullWidth>
           Unirse a la sala
         </Button>
-      </form>
+      </Stack>
     </Scene>
   );
 }
@@ -100,9 +102,9 @@ function UnknownRoom({ room }: { room: AdviserRoom }) {
   const { start, end } = room.schedule;
   return (
     <Scene picture={openScene}>
-      <p className={classes.card}>
+      <Stack component="p" gap={16} className={classes.card}>
         Horario de atención: {start} - {end}
-      </p>
+      </Stack>
     </Scene>
   );
 }

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { cohortDates, formatPrice, programPath, universityByName } from 'shared/rules';
-import { Button, ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Row, TextLink } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import { salaries1278 } from '../../content/salary-tables';
 import layout from '../../parts/page/layout.module.css';
@@ -148,7 +148,7 @@ function Answer({ answers }: { answers: Answers }) {
           <ChoiceCard key={choice.program.id} choice={choice} level={answers.level} />
         ))}
       </ol>
-      <div data-unprinted className={classes.actions}>
+      <Row data-unprinted gap={12} align="stretch" mt={24}>
         <ShareButton
           key={decideUrl(answers)}
           title="Tres programas para mi escalafón"
@@ -167,7 +167,7 @@ function Answer({ answers }: { answers: Answers }) {
             Comparar estos programas
           </ButtonLink>
         ) : null}
-      </div>
+      </Row>
     </section>
   );
 }

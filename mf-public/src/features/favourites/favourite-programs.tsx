@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAsync } from 'shared';
-import { Button, ErrorState, Skeleton } from 'shared/ui';
+import { Button, ErrorState, Grid, Row, Skeleton, Stack } from 'shared/ui';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import type { SavedProgram } from '../../parts/saved/saved-list';
@@ -29,11 +29,16 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   }
   if (!data) {
     return (
-      <div className={classes.waiting} role="status" aria-label="Cargando favoritos">
+      <Grid
+        columns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+        gap={24}
+        role="status"
+        aria-label="Cargando favoritos"
+      >
         {saved.slice(0, 3).map(({ id }) => (
           <Skeleton key={id} height={380} radius="md" />
         ))}
-      </div>
+      </Grid>
     );
   }
   const known = new Map(data.value.programs.map((program) => [program.id, program]));
@@ -44,12 +49,12 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   const gone = saved.filter(({ id }) => asked.includes(id) && !known.has(id));
   return (
     <section aria-labelledby="guardados">
-      <div className={classes.bar}>
+      <Row gap={16} justify="space-between" nowrap mb={20} className={classes.bar}>
         <h2 id="guardados">{countLabel(programs.length)}</h2>
         <Button variant="default" size="sm" onClick={favourites.clear}>
           Borrar todos
         </Button>
-      </div>
+      </Row>
       <StaleNotice data={data} retry={retry} />
       <ProgramGrid programs={programs} />
       {gone.length > 0 ? <Gone programs={gone} /> : null}
@@ -59,7 +64,7 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
 
 function Gone({ programs }: { programs: readonly SavedProgram[] }) {
   return (
-    <ul className={classes.gone} aria-label="Ya no están en el catálogo">
+    <Stack component="ul" gap={12} mt={24} className={classes.gone} aria-label="Ya no están en el catálogo">
       {programs.map(({ id, title }) => (
         <li key={id}>
           <span>
@@ -70,6 +75,6 @@ function Gone({ programs }: { programs: readonly SavedProgram[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

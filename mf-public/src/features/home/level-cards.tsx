@@ -35,7 +35,7 @@ export function LevelCards() {
               <div className={classes.body}>
                 <div>
                   <h3>
-                    <Link className={classes.link} to={level.url}>
+                    <Link className={`${layout.cover} ${classes.link}`} to={level.url}>
                       {level.title}
                     </Link>
                   </h3>

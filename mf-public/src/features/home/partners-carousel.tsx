@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Link } from 'shared/router';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import { type Partner, partners } from '../../content/partners';
 import layout from '../../parts/page/layout.module.css';
 import classes from './partners-carousel.module.css';
@@ -20,7 +20,7 @@ export function PartnersCarousel() {
   return (
     <section className={classes.section} aria-labelledby="aliadas">
       <div className={layout.width}>
-        <div className={classes.head}>
+        <Row gap={8} justify="center" nowrap className={classes.head}>
           <h2 id="aliadas">Universidades aliadas</h2>
           <ActionIcon
             className={classes.pause}
@@ -33,7 +33,7 @@ export function PartnersCarousel() {
               <IconPlayerPause size={18} stroke={1.75} />
             )}
           </ActionIcon>
-        </div>
+        </Row>
         <div ref={viewport} className={classes.viewport}>
           <div className={classes.track} data-paused={paused}>
             <ul className={classes.group}>

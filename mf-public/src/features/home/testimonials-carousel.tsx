@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
-import { ActionIcon, VisuallyHidden } from 'shared/ui';
+import { ActionIcon, Row, VisuallyHidden } from 'shared/ui';
 import {
   type Testimonial,
   testimonials,
@@ -46,7 +46,7 @@ export function TestimonialsCarousel() {
             <h2 id="testimonios">{testimonialsHeading}</h2>
             <p className={classes.note}>{testimonialsNote}</p>
           </div>
-          <div className={classes.controls}>
+          <Row gap={8} align="stretch" nowrap>
             <ActionIcon
               variant="default"
               radius="xl"
@@ -65,7 +65,7 @@ export function TestimonialsCarousel() {
             <ActionIcon variant="default" radius="xl" aria-label="Siguiente" onClick={() => choose(1)}>
               <IconArrowRight size={20} stroke={1.75} />
             </ActionIcon>
-          </div>
+          </Row>
         </div>
         <div className={classes.viewport} {...swipe}>
           {testimonials.map((testimonial, slide) => (

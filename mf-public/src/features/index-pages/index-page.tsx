@@ -27,7 +27,9 @@ export function IndexPage() {
             ) : null}
             <div className={classes.body}>
               <h2>
-                <Link to={link}>{title}</Link>
+                <Link className={layout.cover} to={link}>
+                  {title}
+                </Link>
               </h2>
               <p>{text}</p>
               <IconArrowRight className={classes.arrow} size={20} stroke={1.75} aria-hidden="true" />

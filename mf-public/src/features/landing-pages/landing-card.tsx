@@ -2,7 +2,7 @@ import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react
 import { useId, useRef, useState } from 'react';
 import { useRuntimeConfig } from 'shared';
 import { Link } from 'shared/router';
-import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
+import { Button, NewTabNote, Picture, type PictureSource, Row } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
 import classes from './landing-card.module.css';
@@ -43,7 +43,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
           alt=""
           sizes="(max-width: 639px) calc(100vw - 40px), 250px"
         />
-        <div className={classes.words}>
+        <div>
           <h3>{program.title}</h3>
           <p className={classes.lead}>{program.lead}</p>
           <ul className={classes.points} aria-label="Para quién es">
@@ -61,7 +61,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
         {hasDocument || record?.sourced ? null : (
           <p className={classes.ask}>El plan oficial se lo enviamos: pídalo con «Me interesa».</p>
         )}
-        <div data-unprinted className={classes.actions}>
+        <Row data-unprinted gap={12} className={classes.actions}>
           {hasDocument ? (
             <Button
               ref={toggle}
@@ -97,7 +97,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
               <NewTabNote />
             </a>
           ) : null}
-        </div>
+        </Row>
       </div>
       <div id={panel} hidden={!expanded}>
         {expanded && hasDocument ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { readAmount } from 'shared/rules';
 import type { PictureSource } from 'shared/ui';
+import { Grid, Stack } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
 import layout from '../../parts/page/layout.module.css';
@@ -66,17 +67,22 @@ export function LandingPage<Slug extends string>({
   return (
     <>
       <PageHead crumb={content.crumb} heading={content.heading} lead={content.lead} picture={picture}>
-        <dl className={classes.facts}>
+        <Grid
+          component="dl"
+          columns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+          gap="12px 16px"
+          className={classes.facts}
+        >
           {content.facts.map(([label, value]) => (
             <Fact key={label} label={label} value={commonFact(value, content, records)} />
           ))}
-        </dl>
+        </Grid>
       </PageHead>
       <div className={`${layout.width} ${classes.columns}`}>
         <section className={classes.programs} aria-labelledby="programas">
           <h2 id="programas">{content.programsHeading}</h2>
           <p className={layout.lead}>{content.programsLead}</p>
-          <ul className={classes.cards}>
+          <Stack component="ul" gap={24} mt={32}>
             {content.programs.map((program) => (
               <li key={program.slug}>
                 <LandingCard
@@ -88,7 +94,7 @@ export function LandingPage<Slug extends string>({
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
           <p data-unprinted className={classes.jump}>
             <a href="#informacion">Pedir información</a>
           </p>

@@ -1,7 +1,7 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useAsync } from 'shared';
-import { Button, ErrorState, NewTabNote, Picture, type PictureSource, Skeleton } from 'shared/ui';
+import { Button, ErrorState, NewTabNote, Picture, type PictureSource, Row, Skeleton, Stack } from 'shared/ui';
 import classes from './study-plan-viewer.module.css';
 
 export interface StudyPlanFile {
@@ -21,7 +21,7 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
   const { pdf, cover } = studyPlan;
   return (
     <section className={classes.viewer} aria-label={`Plan de estudios de ${title}`}>
-      <div className={classes.bar}>
+      <Row gap="0 12px" className={classes.bar}>
         <p>Plan de estudios en PDF</p>
         <a href={pdf} download={`Plan de estudios - ${title}.pdf`}>
           <IconDownload size={20} stroke={1.75} aria-hidden="true" />
@@ -35,18 +35,18 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
         >
           Cerrar
         </Button>
-      </div>
+      </Row>
       {navigator.pdfViewerEnabled ? (
         <Document pdf={pdf} title={title} />
       ) : (
-        <div className={classes.without}>
+        <Stack gap={12} className={classes.without}>
           <Picture className={classes.sheet} source={cover} alt="" sizes="min(320px, 70vw)" />
           <p>Su navegador no muestra documentos PDF dentro de la página.</p>
           <a href={pdf} target="_blank" rel="noopener">
             Abrir el plan de estudios
             <NewTabNote />
           </a>
-        </div>
+        </Stack>
       )}
     </section>
   );
@@ -58,7 +58,7 @@ function Document({ pdf, title }: { pdf: string; title: string }) {
   const { data, error, loading, refetch } = useAsync(read);
   if (!data && error) {
     return (
-      <div className={classes.without}>
+      <Stack gap={12} className={classes.without}>
         <ErrorState
           order={4}
           title="No pudimos cargar el plan de estudios"
@@ -66,7 +66,7 @@ function Document({ pdf, title }: { pdf: string; title: string }) {
           onRetry={refetch}
           retrying={loading}
         />
-      </div>
+      </Stack>
     );
   }
   if (!data) {

@@ -1,3 +1,4 @@
+import { Stack } from 'shared/ui';
 import { unionDiscount } from '../../content/union-discount';
 import classes from './union-discount.module.css';
 import { UnionVideo } from './union-video';
@@ -6,7 +7,13 @@ import { UnionVideo } from './union-video';
 export function UnionDiscount() {
   const { heading, lead, fee, feeLabel, note, video } = unionDiscount;
   return (
-    <section className={classes.block} aria-labelledby="descuento" data-ground="dark">
+    <Stack
+      component="section"
+      gap={32}
+      className={classes.block}
+      aria-labelledby="descuento"
+      data-ground="dark"
+    >
       <div className={classes.words}>
         <div>
           <h2 id="descuento">{heading}</h2>
@@ -31,6 +38,6 @@ export function UnionDiscount() {
           </ul>
         </details>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Picture } from 'shared/ui';
+import { Button, Picture, Stack } from 'shared/ui';
 import { picture } from '../../assets/pictures/descuento-sindical';
 import captions from '../../assets/video/descuento-sindical.es.vtt';
 import mp4 from '../../assets/video/descuento-sindical.mp4';
@@ -36,12 +36,12 @@ export function UnionVideo({ title }: { title: string }) {
       )}
       <div role="alert">
         {state === 'failed' ? (
-          <div className={classes.failure}>
+          <Stack gap={12} className={classes.failure}>
             <p>No pudimos cargar el video. Revise su conexión; la transcripción está abajo.</p>
             <Button size="sm" variant="default" onClick={() => setState('playing')}>
               Reintentar
             </Button>
-          </div>
+          </Stack>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button } from 'shared/ui';
+import { Button, Grid } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { countLabel } from '../../programs/count-label';
 import type { FilterOptions } from '../../programs/listing-query';
@@ -44,12 +44,12 @@ export default function FilterDrawer({
       <div className={classes.fields}>
         <FilterForm control={control} options={options} />
       </div>
-      <div className={classes.foot}>
+      <Grid columns="auto 1fr" gap={12} className={classes.foot}>
         <Button variant="default" onClick={control.clear}>
           Limpiar
         </Button>
         <Button onClick={onClose}>Ver {count === null ? 'programas' : countLabel(count)}</Button>
-      </div>
+      </Grid>
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button, NativeSelect, TextInput } from 'shared/ui';
+import { Button, NativeSelect, Stack, TextInput } from 'shared/ui';
 import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-params';
 import type { Filters } from '../../programs/filters';
 import type { FilterOptions } from '../../programs/listing-query';
@@ -38,8 +38,10 @@ export function FilterForm({ control, options, action }: FilterFormProps) {
       control.change(name, event.currentTarget.value),
   });
   return (
-    <form
+    <Stack
+      component="form"
       ref={form}
+      gap={16}
       className={classes.form}
       aria-label="Filtros"
       action={action}
@@ -59,7 +61,7 @@ export function FilterForm({ control, options, action }: FilterFormProps) {
       <Button type="submit" className={classes.apply}>
         Aplicar filtros
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'shared/router';
-import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Row } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import type { ListingContent } from '../../content/listings';
 import { HydratedLater } from '../../parts/page/hydrated-later';
@@ -51,14 +51,14 @@ export function ListingResults({ content }: { content: ListingContent }) {
   return (
     <div className={classes.catalogue}>
       <aside className={classes.side}>
-        <div className={classes.sideHead}>
+        <Row gap={0} justify="space-between" nowrap className={classes.sideHead}>
           <h2>Filtros</h2>
           {filtered ? (
             <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
               Limpiar
             </Button>
           ) : null}
-        </div>
+        </Row>
         <HydratedLater>
           <FilterForm control={control} options={options} action={content.path} />
         </HydratedLater>
@@ -66,14 +66,14 @@ export function ListingResults({ content }: { content: ListingContent }) {
       <section aria-labelledby="resultados" aria-busy={control.pending || undefined}>
         <ResultsHeading ref={heading} page={page} last={last} />
         <StaleNotice data={data} retry={retry} />
-        <div className={classes.bar}>
+        <Row gap="12px 16px" className={classes.bar}>
           <p role="status" className={classes.count}>
             <b>{countLabel(total)}</b> de {grouped(totalUnfiltered)}
           </p>
           <SortSelect control={control} />
           <NarrowFilters control={control} options={options} count={control.pending ? null : total} />
           <FilterChips className={classes.chips} control={control} />
-        </div>
+        </Row>
         <div className={classes.cards} data-pending={control.pending || undefined}>
           {programs.length > 0 ? (
             <ProgramGrid programs={programs} />

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Picture } from 'shared/ui';
+import { Badge, ButtonLink, Picture, Row } from 'shared/ui';
 import { newsDate } from '../../content/news-date';
 import type { ArticleData } from '../../news/article-data';
 import { newsUrl } from '../../news/shown-news';
@@ -25,13 +25,13 @@ export function ArticleView({ article }: { article: ArticleData }) {
         heading={item.titulo}
         lead={lead}
       >
-        <div className={classes.meta}>
+        <Row gap="8px 16px" className={classes.meta}>
           <Badge color="noche">{item.categoria}</Badge>
           <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>
           <span>{item.ubicacion}</span>
           {item.autor ? <span>Por {item.autor}</span> : null}
           <span>{minutes === 1 ? '1 minuto' : `${minutes} minutos`} de lectura</span>
-        </div>
+        </Row>
       </PageHead>
       <div className={layout.width}>
         <Picture

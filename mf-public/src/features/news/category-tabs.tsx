@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'shared/router';
+import { Row } from 'shared/ui';
 import { NEWS_CATEGORIES } from '../../content/news';
 import { ALL, newsUrl } from '../../news/shown-news';
 import classes from './category-tabs.module.css';
@@ -16,7 +17,14 @@ interface CategoryTabsProps {
 export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
   const inTabOrder = TABS.includes(selected) ? selected : ALL;
   return (
-    <div className={classes.tabs} role="tablist" aria-label="Categorías" onKeyDown={moveFocus}>
+    <Row
+      gap={8}
+      align="stretch"
+      className={classes.tabs}
+      role="tablist"
+      aria-label="Categorías"
+      onKeyDown={moveFocus}
+    >
       {TABS.map((category) => (
         <Link
           key={category}
@@ -31,7 +39,7 @@ export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
           {category}
         </Link>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import type { NewsPageData } from '../../news/news-loader';
 import { NEWS_PER_PAGE, newsUrl } from '../../news/shown-news';
+import layout from '../../parts/page/layout.module.css';
 import { PageLinks } from '../../parts/program-list/page-links';
 import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import classes from './news-list.module.css';
@@ -51,7 +52,9 @@ function NewsEntry({ item, first }: { item: NewsItem; first: boolean }) {
           {item.categoria} · <time dateTime={item.fecha}>{newsDate(item.fecha)}</time> · {item.ubicacion}
         </p>
         <h2>
-          <Link to={item.link}>{item.titulo}</Link>
+          <Link className={layout.cover} to={item.link}>
+            {item.titulo}
+          </Link>
         </h2>
         <p className={classes.text}>{item.descripcion}</p>
       </div>

@@ -2,7 +2,7 @@ import { IconHeart, IconScale } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { cohortDates, cohortPlaces, cohortUntil, programPath } from 'shared/rules';
 import type { CurrentCohort } from 'shared/schemas';
-import { Button, ButtonLink } from 'shared/ui';
+import { Button, ButtonLink, Row } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { ShareButton } from '../../parts/share/share-button';
@@ -26,9 +26,9 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
     <aside className={classes.box} aria-label="Precio y solicitud">
-      <p className={classes.price}>
+      <Row component="p" gap="2px 8px" align="baseline" className={classes.price}>
         <Price program={program} />
-      </p>
+      </Row>
       <p className={classes.hint}>
         {program.price === null
           ? 'Un asesor se lo consulta a la universidad, sin costo.'
@@ -52,7 +52,7 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
           Solicitar información
         </ButtonLink>
       </noscript>
-      <div className={classes.actions}>
+      <Row gap={8} align="stretch" mt={8}>
         <Button
           variant="default"
           size="sm"
@@ -75,7 +75,7 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
           Comparar
         </Button>
         <ShareButton title={program.title} path={programPath(program)} fullWidth />
-      </div>
+      </Row>
     </aside>
   );
 }

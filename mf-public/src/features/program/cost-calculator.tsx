@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatPrice } from 'shared/rules';
-import { NativeSelect, TextLink } from 'shared/ui';
+import { Grid, Hint, NativeSelect, Row, TextLink } from 'shared/ui';
 import type { Program } from '../../programs/program';
 import type { CostPlan, ProgramCosts } from '../../programs/program-costs';
 import { periodsLabel } from '../../programs/program-period';
@@ -44,7 +44,7 @@ export function CostCalculator({ program, costs }: { program: Program; costs: Pr
               />
             ))}
           </fieldset>
-          <div className={classes.fields}>
+          <Grid columns="repeat(auto-fit, minmax(150px, 1fr))" gap={12} className={classes.fields}>
             {periods ? (
               <NativeSelect
                 label="Períodos por cursar"
@@ -69,18 +69,18 @@ export function CostCalculator({ program, costs }: { program: Program; costs: Pr
                 }))}
               />
             ) : null}
-          </div>
+          </Grid>
         </div>
         <CostResult program={program} costs={costs} plans={offered} plan={plan} count={count} parts={parts} />
       </div>
-      <p className={classes.note}>
+      <Hint className={classes.note}>
         Es un cálculo aproximado con los precios publicados, no una cotización: no incluye otros derechos,
         como los de grado. Confirme con su asesor el valor, la forma de pago y el descuento que le aplican
         antes de pagar.{' '}
         <TextLink inherit to="/como-pagar">
           Pagar con ICETEX o cesantías
         </TextLink>
-      </p>
+      </Hint>
     </section>
   );
 }
@@ -96,7 +96,7 @@ interface PlanOptionProps {
 
 function PlanOption({ group, plan, unit, currency, checked, onChoose }: PlanOptionProps) {
   return (
-    <label className={classes.plan}>
+    <Row component="label" gap={12} nowrap className={classes.plan}>
       <input type="radio" name={group} checked={checked} onChange={onChoose} />
       <span>
         <b>{plan.label}</b>
@@ -106,6 +106,6 @@ function PlanOption({ group, plan, unit, currency, checked, onChoose }: PlanOpti
         <b>{formatPrice(plan.amount, currency)}</b>
         <small>{plan.paid === 'once' ? 'una vez' : `por ${unit}`}</small>
       </span>
-    </label>
+    </Row>
   );
 }

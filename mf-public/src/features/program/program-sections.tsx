@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBrand, useRuntimeConfig } from 'shared';
 import { cohortDates, cohortPlaces, cohortUntil } from 'shared/rules';
 import type { ProgramSource } from 'shared/schemas';
-import { TextLink } from 'shared/ui';
+import { Stack, TextLink } from 'shared/ui';
 import type { ProgramCopy } from '../../content/study-modes';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
@@ -32,7 +32,7 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
     (requisitos && (fuentes?.requisitos || demo) && requisitos) || copy?.papers.requirements || [];
   const documents = (copy?.papers.documents ?? []).filter((name) => !requirements.includes(name));
   return (
-    <div className={classes.sections}>
+    <Stack gap={48} mt={48} className={classes.sections}>
       {details?.referencia ? (
         <p className={classes.reference}>
           <b>Contenido de referencia.</b> Lo que sigue lo preparó {brand.name}; no es el texto oficial. El
@@ -139,7 +139,7 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
           ))}
         </Section>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'shared/router';
 import { NIVELES } from 'shared/rules';
-import { ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
+import { ButtonLink, EmptyState, ErrorState, Grid, Row, TextLink } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import { LISTINGS } from '../../content/listings';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
@@ -54,7 +54,7 @@ export function SearchPage() {
 function Levels({ query }: { query: SearchQuery }) {
   return (
     <nav aria-label="Nivel">
-      <ul className={classes.levels}>
+      <Row component="ul" gap={8} align="stretch" className={classes.levels}>
         {['', ...NIVELES].map((level) => (
           <li key={level}>
             <TextLink
@@ -67,7 +67,7 @@ function Levels({ query }: { query: SearchQuery }) {
             </TextLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -92,7 +92,7 @@ function Results({ query }: { query: SearchQuery }) {
     <section aria-labelledby="resultados">
       <ResultsHeading ref={heading} page={page} last={last} />
       <StaleNotice data={data} retry={retry} />
-      <div className={classes.head}>
+      <Row gap={12} justify="space-between" mb={20}>
         <p role="status" className={classes.count}>
           <FoundText found={found} text={query.text} />
         </p>
@@ -103,7 +103,7 @@ function Results({ query }: { query: SearchQuery }) {
           path={searchUrl({ ...query, page: 1 })}
           label="Guardar o compartir esta búsqueda"
         />
-      </div>
+      </Row>
       <ProgramGrid programs={found.programs} />
       <Subjects subjects={found.subjects} />
       <PageLinks
@@ -154,7 +154,7 @@ function Subjects({ subjects }: { subjects: readonly SubjectLink[] }) {
   return (
     <nav className={classes.subjects} aria-labelledby="temas">
       <p id="temas">Vea también los programas por tema:</p>
-      <ul className={classes.levels}>
+      <Row component="ul" gap={8} align="stretch" className={classes.levels}>
         {subjects.map(({ label, path }) => (
           <li key={path}>
             <TextLink className={classes.level} underline="never" to={path}>
@@ -162,7 +162,7 @@ function Subjects({ subjects }: { subjects: readonly SubjectLink[] }) {
             </TextLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -201,7 +201,12 @@ function Beginnings() {
   return (
     <section aria-labelledby="niveles">
       <h2 id="niveles">O empiece por un nivel</h2>
-      <ul className={classes.beginnings}>
+      <Grid
+        component="ul"
+        columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
+        gap={20}
+        className={classes.beginnings}
+      >
         {LISTINGS.map(({ path, crumb, lead }) => (
           <li key={path}>
             <h3>
@@ -212,7 +217,7 @@ function Beginnings() {
             <p>{lead}</p>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p className={classes.subjects}>
         ¿Todavía no sabe el nivel? Vea los{' '}
         <TextLink inherit to="/temas">

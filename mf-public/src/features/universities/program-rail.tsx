@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
 import type { RequestedProgram } from '../../parts/request-dialog/request-dialog';
@@ -47,7 +47,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
     <>
       <div className={`${layout.width} ${layout.sectionHead}`}>
         <h2 id="programas">Programas disponibles</h2>
-        <div className={classes.arrows}>
+        <Row gap={8} align="stretch" nowrap className={classes.arrows}>
           <ActionIcon
             variant="default"
             radius="xl"
@@ -66,7 +66,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
           >
             <IconArrowRight size={20} stroke={1.75} />
           </ActionIcon>
-        </div>
+        </Row>
       </div>
       <section
         ref={rail}

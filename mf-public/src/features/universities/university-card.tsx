@@ -1,3 +1,4 @@
+import { Grid } from 'shared/ui';
 import { Fact } from '../../parts/page/fact';
 import { ProgramCardInner, type ProgramCardProps } from '../../parts/program-list/program-card-inner';
 import classes from './university-card.module.css';
@@ -18,7 +19,7 @@ export function UniversityCard({ sniesLabel, ...card }: UniversityCardProps) {
         bodyClassName={classes.body}
         action="Más información"
       >
-        <div className={classes.facts}>
+        <Grid columns="1fr 1fr" gap="10px 16px" className={classes.facts}>
           <dl>
             <Fact label="Modalidad" value={program.modality} />
             <Fact label="Duración" value={program.duration} />
@@ -26,7 +27,7 @@ export function UniversityCard({ sniesLabel, ...card }: UniversityCardProps) {
             {sniesLabel ? <Fact label="SNIES" value={program.snies} /> : null}
           </dl>
           {sniesLabel ? null : <p>{program.snies}</p>}
-        </div>
+        </Grid>
       </ProgramCardInner>
     </article>
   );

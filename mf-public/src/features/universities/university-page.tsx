@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { University } from 'shared/rules';
-import { Button, ButtonLink, TextLink } from 'shared/ui';
+import { Button, ButtonLink, Row, TextLink } from 'shared/ui';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { afterUniversity, type UniversityContent, universityContents } from '../../content/universities';
@@ -97,10 +97,10 @@ function Head({ university, content }: { university: University; content: Univer
       picture={content.picture}
     >
       {content.promoter ? (
-        <p className={classes.promoter}>
+        <Row component="p" gap={16} nowrap className={classes.promoter}>
           <img src={content.promoter.logo} alt="Logo del instituto" width={56} height={56} />
           <span>Promovida por el {content.promoter.name}</span>
-        </p>
+        </Row>
       ) : null}
       <Identity university={university} />
     </PageHead>
@@ -123,7 +123,7 @@ function NoPrograms({
           Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.
         </p>
       )}
-      <p className={classes.ways}>
+      <Row component="p" gap={12} align="stretch" mt={20}>
         {failed ? (
           <Button variant="default" loading={retry.retrying} onClick={retry.onRetry}>
             Volver a cargar los programas
@@ -132,7 +132,7 @@ function NoPrograms({
         <ButtonLink variant="default" to="/contacto">
           Hablar con un asesor
         </ButtonLink>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { sceneSubject } from 'shared/scenes';
-import { ActionIcon, Button, ButtonLink } from 'shared/ui';
+import { ActionIcon, Button, ButtonLink, Row } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
 import { compareUrl, MAX_COMPARED } from '../saved/compare-url';
@@ -25,7 +25,7 @@ export default function CompareTray() {
         </p>
         <ul className={classes.slots}>
           {chosen.map(({ id, title }) => (
-            <li key={id} className={classes.slot}>
+            <Row component="li" key={id} gap={8} nowrap className={classes.slot}>
               <SubjectPicture program={{ id, subject: sceneSubject(title) }} />
               <span>{title}</span>
               <ActionIcon
@@ -36,18 +36,18 @@ export default function CompareTray() {
               >
                 <IconX size={18} stroke={1.75} />
               </ActionIcon>
-            </li>
+            </Row>
           ))}
           {free > 0 ? <li className={classes.free}>Agregue otro programa</li> : null}
         </ul>
-        <div className={classes.actions}>
+        <Row gap={0} nowrap className={classes.actions}>
           <Button variant="transparent" color="white" size="sm" onClick={compared.clear}>
             Vaciar
           </Button>
           <ButtonLink size="sm" variant="white" to={compareUrl(chosen.map(({ id }) => id))}>
             Comparar
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { EmailInput, Honeypot } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
-import { NewTabNote, TextArea, TextInput } from 'shared/ui';
+import { NewTabNote, Row, TextArea, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
 import { HONEYPOT_FIELD } from './form-values';
 
@@ -63,9 +63,9 @@ export function ContactFields({ id, errors, disabled, placeholders = {} }: Conta
 function Consent({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={classes.consent}>
+    <Row gap={12} align="start" nowrap className={classes.consent}>
       <input id={id} className={classes.box} type="checkbox" name="privacy" required disabled={disabled} />
       <label htmlFor={id}>{children}</label>
-    </div>
+    </Row>
   );
 }

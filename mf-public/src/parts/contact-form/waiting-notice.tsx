@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import classes from './contact-form.module.css';
 import { type ContactForm, SENDING } from './use-contact-form';
 
@@ -21,14 +21,14 @@ export function WaitingNotice({ contact }: { contact: ContactForm }) {
       {contact.stillWaiting ? (
         <p className={classes.still}>Todavía no se pudo enviar. Sigue guardada y saldrá sola.</p>
       ) : null}
-      <div className={classes.choices}>
+      <Row gap={8} align="stretch" justify="center">
         <Button variant="default" size="sm" onClick={contact.sendAgain} loading={contact.sendingAgain}>
           Intentar ahora
         </Button>
         <Button variant="subtle" size="sm" onClick={contact.edit} disabled={contact.sendingAgain}>
           Volver a editar
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

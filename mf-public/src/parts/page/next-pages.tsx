@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
+import { Grid } from 'shared/ui';
 import layout from './layout.module.css';
 import classes from './next-pages.module.css';
 
@@ -16,7 +17,12 @@ export function NextPages({ heading, pages }: { heading: string; pages: readonly
       <div id="siguiente" className={classes.heading}>
         {heading}
       </div>
-      <ul className={classes.pages}>
+      <Grid
+        component="ul"
+        columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))"
+        gap={24}
+        className={classes.pages}
+      >
         {pages.map(({ title, text, path }) => (
           <li key={path}>
             <Link className={classes.page} to={path}>
@@ -26,7 +32,7 @@ export function NextPages({ heading, pages }: { heading: string; pages: readonly
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Hint } from 'shared/ui';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {
@@ -26,7 +26,7 @@ export function PageLinks({ page, last, urlOf, onTurn }: PageLinksProps) {
   if (last < 2) return null;
   const link = (to: number) => ({ to: urlOf(to), preventScrollReset: true, onClick: onTurn });
   return (
-    <nav className={classes.pages} aria-label="Páginas de resultados">
+    <Hint component="nav" className={classes.pages} aria-label="Páginas de resultados">
       {page > 1 ? (
         <ButtonLink variant="default" rel="prev" className={classes.previous} {...link(page - 1)}>
           Anterior
@@ -61,6 +61,6 @@ export function PageLinks({ page, last, urlOf, onTurn }: PageLinksProps) {
           Siguiente
         </ButtonLink>
       ) : null}
-    </nav>
+    </Hint>
   );
 }

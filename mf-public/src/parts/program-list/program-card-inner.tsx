@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared/router';
 import { cohortStart, cohortUntil, programPath } from 'shared/rules';
-import { Button } from 'shared/ui';
+import { Button, Row, Stack } from 'shared/ui';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
 import { ProgramPicture } from '../../programs/program-picture';
@@ -45,7 +45,7 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
           </Link>
         </h3>
         {card.children}
-        <div className={classes.end}>
+        <Stack gap={16} className={classes.end}>
           <div>
             {card.footFacts}
             {program.cohort ? (
@@ -53,9 +53,9 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
                 {cohortStart(program.cohort)}
               </p>
             ) : null}
-            <p className={classes.price}>
+            <Row component="p" gap="0 6px" align="baseline" className={classes.price}>
               <Price program={program} />
-            </p>
+            </Row>
           </div>
           <Button
             variant="light"
@@ -69,7 +69,7 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
           >
             {card.action}
           </Button>
-        </div>
+        </Stack>
       </div>
       <SaveButtons program={program} />
     </>

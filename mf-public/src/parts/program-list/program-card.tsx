@@ -1,4 +1,5 @@
 import { IconClock, IconDeviceLaptop } from '@tabler/icons-react';
+import { Row } from 'shared/ui';
 import classes from './program-card.module.css';
 import { ProgramCardInner, type ProgramCardProps } from './program-card-inner';
 
@@ -13,7 +14,7 @@ export function ProgramCard(props: ProgramCardProps) {
         bodyClassName={classes.body}
         action="Solicitar información"
         footFacts={
-          <p className={classes.facts}>
+          <Row component="p" gap="4px 14px" align="stretch" className={classes.facts}>
             <span>
               <IconDeviceLaptop size={18} stroke={1.75} aria-hidden="true" />
               {program.modality}
@@ -22,7 +23,7 @@ export function ProgramCard(props: ProgramCardProps) {
               <IconClock size={18} stroke={1.75} aria-hidden="true" />
               {program.duration}
             </span>
-          </p>
+          </Row>
         }
       >
         <p className={classes.university}>{program.university}</p>

@@ -1,4 +1,4 @@
-import { NewTabNote, Picture } from 'shared/ui';
+import { Grid, NewTabNote, Picture } from 'shared/ui';
 import type { Block, Section } from '../../content/sections';
 import { AmountTable } from './amount-table';
 import { RichText } from './rich-text';
@@ -47,7 +47,13 @@ function BlockView({ block }: { block: Block }) {
       return <div className={classes.html} dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'picture':
       return (
-        <figure className={classes.picture}>
+        <Grid
+          component="figure"
+          columns="clamp(120px, 30%, 240px) minmax(0, 1fr)"
+          gap={20}
+          align="center"
+          className={classes.picture}
+        >
           <Picture
             source={block.image}
             narrow={{ source: block.narrow, upTo: 560, sizes: '120px' }}
@@ -61,7 +67,7 @@ function BlockView({ block }: { block: Block }) {
               <NewTabNote />
             </a>
           </figcaption>
-        </figure>
+        </Grid>
       );
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'shared/router';
 import { programPath } from 'shared/rules';
 import { sceneSubject } from 'shared/scenes';
-import { Button } from 'shared/ui';
+import { Button, Grid, Hint, Row } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
 import { keepOffline } from './offline-copies';
@@ -19,14 +19,19 @@ function forget() {
 export default function RecentlySeenList({ seen }: { seen: readonly SavedProgram[] }) {
   return (
     <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">
-      <div className={classes.head}>
+      <Row gap="8px 24px" justify="space-between" className={classes.head}>
         <h2 id="vistos">Vistos recientemente</h2>
         <Button variant="transparent" size="sm" className={classes.clear} onClick={forget}>
           Borrar historial
         </Button>
-      </div>
-      <p className={classes.hint}>Solo en este navegador; no se envía a nadie.</p>
-      <ul className={classes.list}>
+      </Row>
+      <Hint>Solo en este navegador; no se envía a nadie.</Hint>
+      <Grid
+        component="ul"
+        columns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+        gap={12}
+        className={classes.list}
+      >
         {seen.map((program) => (
           <li key={program.id}>
             <Link to={programPath(program)} className={classes.program}>
@@ -35,7 +40,7 @@ export default function RecentlySeenList({ seen }: { seen: readonly SavedProgram
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { UnstyledButton } from 'shared/ui';
+import { Row, UnstyledButton } from 'shared/ui';
 import classes from './save-buttons.module.css';
 import type { SavedProgram } from './saved-list';
 import { useSavedToggle } from './use-saved-toggle';
@@ -9,7 +9,7 @@ import { useSavedToggle } from './use-saved-toggle';
 export function SaveButtons({ program }: { program: SavedProgram }) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
-    <div className={classes.buttons} data-save-buttons>
+    <Row gap={8} align="stretch" nowrap className={classes.buttons} data-save-buttons>
       <Toggle
         icon={IconScale}
         pressed={comparing}
@@ -23,7 +23,7 @@ export function SaveButtons({ program }: { program: SavedProgram }) {
         onClick={toggleFavourite}
         filled
       />
-    </div>
+    </Row>
   );
 }
 

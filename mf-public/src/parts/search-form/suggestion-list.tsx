@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { sceneSubject } from 'shared/scenes';
-import { VisuallyHidden } from 'shared/ui';
+import { Row, VisuallyHidden } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
 import { searchUrl } from './search-url';
 import classes from './suggestion-list.module.css';
@@ -63,12 +63,14 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
   });
 
   const option = (suggestion: Suggestion, index: number) => (
-    <div
+    <Row
       key={suggestion.path}
       id={optionId(index)}
       role="option"
       tabIndex={-1}
       aria-selected={index === active}
+      gap={12}
+      nowrap
       className={classes.option}
       onPointerEnter={() => setActive(index)}
       // Not on click: the field would lose the focus first, and the list would be gone (decisions, "Public site, beyond the letter").
@@ -82,7 +84,7 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
         <span className={classes.title}>{suggestion.title}</span>
         {suggestion.note ? <small>{suggestion.note}</small> : null}
       </span>
-    </div>
+    </Row>
   );
 
   return (

@@ -5,6 +5,7 @@ import { Notice } from '../../forms/notice';
 import { Refusal } from '../../forms/refusal';
 import { useOutcomeFocus } from '../../forms/use-outcome-focus';
 import { Button } from '../../ui';
+import { Row } from '../../ui/kit/layout';
 import { BusyButton } from '../busy-button';
 import type { DraftForm } from './draft-form';
 import classes from './staff-form.module.css';
@@ -100,13 +101,13 @@ export interface DialogButtonsProps {
 export function DialogButtons(props: DialogButtonsProps) {
   const { of: state, action, submitting, danger, disabled, cancel = 'Cancelar', onCancel } = props;
   return (
-    <div className={classes.buttons}>
+    <Row gap={8} align="stretch" justify="flex-end" className={classes.buttons}>
       <Button variant="default" disabled={state.busy} onClick={onCancel}>
         {cancel}
       </Button>
       <BusyButton type="submit" color={danger ? 'arcilla' : undefined} busy={state.busy} disabled={disabled}>
         {state.busy ? submitting : action}
       </BusyButton>
-    </div>
+    </Row>
   );
 }

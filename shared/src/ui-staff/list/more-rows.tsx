@@ -1,3 +1,4 @@
+import { Row } from '../../ui/kit/layout';
 import { BusyButton } from '../busy-button';
 import classes from './more-rows.module.css';
 
@@ -9,10 +10,10 @@ export interface MoreRowsProps {
 export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null;
   return (
-    <div className={classes.more}>
+    <Row gap={0} align="stretch" justify="center" nowrap className={classes.more}>
       <BusyButton size="sm" variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchingNextPage ? 'Cargando...' : 'Cargar más'}
       </BusyButton>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '../../router';
+import { Hint } from '../../ui/kit/hint';
+import { Row } from '../../ui/kit/layout';
 import classes from './page-links.module.css';
 
 export interface PageLinksProps {
@@ -17,12 +19,12 @@ export interface PageLinksProps {
 export function PageLinks({ page, pages, first, last, total, search }: PageLinksProps) {
   const address = (to: number) => ({ search: search(to).toString() });
   return (
-    <footer className={classes.foot}>
+    <Hint component="footer" className={classes.foot}>
       <p role="status">
         {first}–{last} de {total.toLocaleString('es-CO')}
       </p>
       {pages > 1 ? (
-        <nav className={classes.pages} aria-label="Páginas de la lista">
+        <Row component="nav" gap={8} nowrap className={classes.pages} aria-label="Páginas de la lista">
           {page > 1 ? (
             <Link to={address(page - 1)} preventScrollReset aria-label="Página anterior">
               <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
@@ -36,8 +38,8 @@ export function PageLinks({ page, pages, first, last, total, search }: PageLinks
               <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
             </Link>
           ) : null}
-        </nav>
+        </Row>
       ) : null}
-    </footer>
+    </Hint>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui';
+import { Row, Stack } from '../../ui/kit/layout';
 import classes from './rows-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -15,15 +16,15 @@ export function RowsSkeleton({ label, columns }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
       {ROWS.map((row) => (
-        <div key={row} className={classes.row} aria-hidden="true">
-          <div className={classes.name}>
+        <Row key={row} gap={16} nowrap className={classes.row} aria-hidden="true">
+          <Stack gap={6} className={classes.name}>
             <Skeleton height={12} width="52%" />
             <Skeleton height={10} width="38%" />
-          </div>
+          </Stack>
           {columns.map((width, index) => (
             <Skeleton key={index} height={12} width={width} />
           ))}
-        </div>
+        </Row>
       ))}
     </div>
   );

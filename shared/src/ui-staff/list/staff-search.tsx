@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextInput } from '../../ui';
+import { Row } from '../../ui/kit/layout';
 import classes from './staff-search.module.css';
 import { useTextAhead } from './use-text-ahead';
 
@@ -19,8 +20,11 @@ export interface StaffSearchProps {
 export function StaffSearch({ what, placeholder, text, onText, children }: StaffSearchProps) {
   const [typed, type] = useTextAhead(text);
   return (
-    <form
+    <Row
+      component="form"
       aria-label={`Búsqueda de ${what}`}
+      gap={8}
+      align="stretch"
       className={classes.search}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -38,6 +42,6 @@ export function StaffSearch({ what, placeholder, text, onText, children }: Staff
         }}
       />
       {children}
-    </form>
+    </Row>
   );
 }

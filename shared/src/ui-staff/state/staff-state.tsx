@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Title, type TitleOrder } from '../../ui';
+import { Row } from '../../ui/kit/layout';
 import classes from './staff-state.module.css';
 
 export interface StaffStateProps {
@@ -22,7 +23,11 @@ export function StaffState({ kind, title, text, reference, actions, order = 3 }:
         {title}
       </Title>
       {text ? <p className={classes.text}>{text}</p> : null}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {actions ? (
+        <Row gap={8} align="stretch" justify="center" mt={8}>
+          {actions}
+        </Row>
+      ) : null}
       {reference ? (
         <details className={classes.reference}>
           <summary>Detalle para soporte</summary>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from 'shared/query';
 import { EXPORT_FORMATS } from 'shared/schemas';
 import {
   BusyButton,
+  Hint,
   ListStates,
   Menu,
   MoreRows,
@@ -85,11 +86,11 @@ export default function AuditPanel() {
           <MoreRows query={{ isFetchingNextPage, hasNextPage, fetchNextPage }} />
         </ListStates>
       </StaffCard>
-      <p className={classes.note}>
+      <Hint mt={8}>
         Se conserva 24 meses y nadie puede cambiarla. Quién abrió o buscó leads sale con el tema Consultas de
         leads, o al ver un lead. Los demás cambios de un lead o de un programa están en su historial. De la
         red se guarda una huella, no la dirección.
-      </p>
+      </Hint>
     </>
   );
 }

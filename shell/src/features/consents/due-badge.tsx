@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { VisuallyHidden } from 'shared/ui';
-import classes from './due-badge.module.css';
+import { CountBadge } from 'shared/ui-staff';
 import { dueQuery } from './request-queries';
 
 /** On the tab: how many requests of persons end soon, or ended. Where that cannot be read, nothing is said. */
@@ -8,9 +8,8 @@ export default function DueBadge() {
   const vencen = useQuery(dueQuery).data?.vencen ?? 0;
   if (vencen === 0) return null;
   return (
-    <span className={classes.badge}>
-      {vencen.toLocaleString('es-CO')}
+    <CountBadge count={vencen} urgent>
       <VisuallyHidden>{vencen === 1 ? ' petición por vencer' : ' peticiones por vencer'}</VisuallyHidden>
-    </span>
+    </CountBadge>
   );
 }

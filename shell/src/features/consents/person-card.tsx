@@ -1,7 +1,7 @@
 import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonRecord } from 'shared/schemas';
-import { Chip, momentText, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+import { Chip, momentText, Stack, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
 import classes from './person-desk.module.css';
 import { dayText, typeText } from './request-words';
 
@@ -21,7 +21,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
   }
   return (
     <StaffCard aria-label="Datos de la persona" className={classes.person}>
-      <div className={classes.summary}>
+      <Stack gap={4} className={classes.summary}>
         <p>
           {person.revocado ? 'No recibe correos comerciales. ' : null}
           {person.sinConfirmar ? 'Hay una autorización nueva sin confirmar. ' : null}
@@ -53,7 +53,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
             .
           </p>
         ) : null}
-      </div>
+      </Stack>
       {eventos.length > 0 ? (
         <StaffTable>
           <thead>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useFieldErrors } from 'shared/forms';
-import { TextInput } from 'shared/ui';
+import { Row, TextInput } from 'shared/ui';
 import { BusyButton } from 'shared/ui-staff';
 import classes from './person-desk.module.css';
 
@@ -20,7 +20,7 @@ export function PersonSearch({ first, busy, onSearch }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} onChange={onEdit} aria-label="Buscar una persona">
-      <div className={classes.search}>
+      <Row gap={8} align="end" className={classes.search}>
         <TextInput
           name="persona"
           defaultValue={first}
@@ -36,7 +36,7 @@ export function PersonSearch({ first, busy, onSearch }: Props) {
         <BusyButton type="submit" busy={busy}>
           Buscar
         </BusyButton>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { ListStates, RowsSkeleton, Stack, StaffCard } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { REGISTER_FAILURE, type RetentionRule, registerQuery } from './register-queries';
 import { RegisterTable } from './register-table';
@@ -32,7 +32,7 @@ export function RegisterView() {
       >
         {data ? (
           <>
-            <section className={classes.part} aria-labelledby="conservacion">
+            <Stack component="section" gap={12} className={classes.part} aria-labelledby="conservacion">
               <h2 id="conservacion">Cuánto se conservan</h2>
               <p>
                 {data.diario
@@ -48,14 +48,14 @@ export function RegisterView() {
                   }}
                 />
               </StaffCard>
-            </section>
-            <section className={classes.part} aria-labelledby="registro">
+            </Stack>
+            <Stack component="section" gap={12} className={classes.part} aria-labelledby="registro">
               <h2 id="registro">Registro del tratamiento</h2>
               <p>Dónde hay datos de personas, para qué y hasta cuándo.</p>
               <StaffCard>
                 <RegisterTable places={data.lugares} />
               </StaffCard>
-            </section>
+            </Stack>
           </>
         ) : null}
       </ListStates>

@@ -3,7 +3,7 @@ import { useSession } from 'shared';
 import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Grid } from 'shared/ui';
 import { ActionButton, Chip, Hint, momentText, Outcome, Stack, Toolbar, useAction } from 'shared/ui-staff';
 import { AnswerForm, ExtensionForm } from './answer-forms';
 import { ownRequest } from './request-queries';
@@ -55,11 +55,11 @@ export function RequestSheet({ request, onDone, close }: Props) {
   const own = useAction({ action: () => ownRequest(numero, !isMine) });
   return (
     <Stack gap={12}>
-      <dl className={classes.facts}>
+      <Grid component="dl" columns="auto minmax(0, 1fr)" gap="4px 12px" className={classes.facts}>
         {factsOf(request)
           .filter(([, value]) => value !== null)
           .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} es`}>{value}</dd>])}
-      </dl>
+      </Grid>
       <p className={classes.words}>{detalle}</p>
       <section aria-label="Lo que se hizo con los datos">
         {hechos.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Overrides, Release, ShellRelease } from 'shared';
-import { Button } from 'shared/ui';
+import { Button, Hint, Row, Stack } from 'shared/ui';
 import type { RemoteLoadError } from '../../federation/load-error';
 import { sizeText, timeText } from '../../parts/version-chip/figure-text';
 import { VersionChip } from '../../parts/version-chip/version-chip';
@@ -51,14 +51,14 @@ export function ModuleCard(props: Props) {
   const origin = overrides.origins[app];
   const isOverridden = asked !== undefined || origin !== undefined;
   return (
-    <li className={classes.card} data-overridden={isOverridden || undefined}>
-      <div className={classes.head}>
+    <Stack component="li" gap={4} className={classes.card} data-overridden={isOverridden || undefined}>
+      <Row gap="4px 8px" className={classes.head}>
         <h4>{app}</h4>
-        {channel ? <span className={classes.channel}>{channel}</span> : null}
+        {channel ? <Hint component="span">{channel}</Hint> : null}
         <VersionChip kind={isOverridden ? 'canary' : 'stable'}>{version}</VersionChip>
-      </div>
-      <div className={classes.body}>
-        <div className={classes.lines}>
+      </Row>
+      <Row gap={8} align="flex-end">
+        <Stack gap={4} className={classes.lines}>
           {failure ? (
             <p className={classes.failed}>Falló: {failure.message}</p>
           ) : (
@@ -73,9 +73,9 @@ export function ModuleCard(props: Props) {
               La versión {asked} no está publicada o fue retirada: sigue la que está en uso.
             </p>
           ) : null}
-        </div>
+        </Stack>
         {app === 'shell' ? null : (
-          <div className={classes.buttons}>
+          <Row gap={8} align="stretch" justify="flex-end" className={classes.buttons}>
             {isOverridden ? (
               <Button size="sm" variant="default" disabled={!changeable} onClick={() => void onUse(null)}>
                 Quitar de prueba
@@ -92,14 +92,14 @@ export function ModuleCard(props: Props) {
             >
               {isOpen ? 'Cerrar' : 'Probar otra'}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <div id={formId}>
         {isOpen && changeable ? (
           <OverrideForm versions={versions} origins={origins} present={version} onUse={onUse} />
         ) : null}
       </div>
-    </li>
+    </Stack>
   );
 }

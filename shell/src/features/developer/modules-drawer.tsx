@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { may, type Release, unsavedForms, useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { RetryButton } from 'shared/ui-staff';
 import { type StoreApi, useStore } from 'zustand';
@@ -84,7 +84,7 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
   };
 
   return (
-    <div className={classes.panel}>
+    <Stack gap={20} className={classes.panel}>
       {hasUnsaved ? (
         <Notice kind="warning">
           Hay cambios sin guardar en la página. Guárdelos antes de cambiar un módulo: la página se vuelve a
@@ -125,7 +125,7 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
             No pudimos saber qué versiones son estables.
           </Notice>
         ) : null}
-        <ul className={classes.list}>
+        <Stack component="ul" gap={12}>
           {modules.map((release) => (
             <ModuleCard
               key={release.app}
@@ -140,8 +140,8 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
               onUse={(next) => use(release.app, next)}
             />
           ))}
-        </ul>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react';
 import type { Overrides } from 'shared';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import classes from './override-badge.module.css';
 import { endOverrides } from './page-url';
 
@@ -14,7 +14,14 @@ export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Prop
   const names = [...new Set([...Object.keys(versions), ...Object.keys(origins)])];
   const [only = ''] = names;
   return (
-    <aside className={classes.badge} data-override-badge aria-label="Módulos de prueba">
+    <Row
+      component="aside"
+      gap={0}
+      nowrap
+      className={classes.badge}
+      data-override-badge
+      aria-label="Módulos de prueba"
+    >
       <Button
         size="sm"
         variant="white"
@@ -27,6 +34,6 @@ export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Prop
       <Button size="sm" variant="subtle" onClick={endOverrides}>
         Restablecer
       </Button>
-    </aside>
+    </Row>
   );
 }

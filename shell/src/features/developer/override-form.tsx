@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Refusal } from 'shared/forms';
-import { Button, NativeSelect, TextInput } from 'shared/ui';
+import { Button, NativeSelect, Row, Stack, TextInput } from 'shared/ui';
 import classes from './module-card.module.css';
 import type { OverrideSource } from './override-cookies';
 
@@ -44,8 +44,12 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
 
   const others = versions?.filter((version) => version !== present);
   return (
-    <div className={classes.form}>
-      <form
+    <Stack gap={12} className={classes.form}>
+      <Row
+        component="form"
+        gap={8}
+        align="flex-end"
+        nowrap
         className={classes.field}
         onSubmit={submitted((version) => (version ? { version } : 'Escriba la versión, como 1.2.0.'))}
       >
@@ -69,9 +73,13 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
         <Button size="sm" type="submit" loading={pending} disabled={others?.length === 0}>
           Usar
         </Button>
-      </form>
+      </Row>
       {origins && origins.length > 0 ? (
-        <form
+        <Row
+          component="form"
+          gap={8}
+          align="flex-end"
+          nowrap
           className={classes.field}
           onSubmit={submitted((text) => {
             const origin = originOf(text);
@@ -90,9 +98,9 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
           <Button size="sm" type="submit" loading={pending}>
             Usar
           </Button>
-        </form>
+        </Row>
       ) : null}
       <Refusal problem={problem} />
-    </div>
+    </Stack>
   );
 }

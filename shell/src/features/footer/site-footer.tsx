@@ -1,6 +1,6 @@
 import { useBrand } from 'shared';
 import { Link } from 'shared/router';
-import { NewTabNote } from 'shared/ui';
+import { NewTabNote, Row } from 'shared/ui';
 import { BrandLink } from '../../parts/brand/brand-link';
 import { dailyHours, useOpeningState } from '../../parts/opening/opening-state';
 import { currentYear } from './current-year';
@@ -89,7 +89,7 @@ export function SiteFooter() {
             <OpeningHours />
           </div>
         </div>
-        <div className={classes.end}>
+        <Row gap="8px 24px" justify="space-between" className={classes.end}>
           {/* A page from the cache may be a year older than the browser's clock on the first of January. */}
           <p suppressHydrationWarning>
             © {currentYear()} {brand.name}. {brand.slogan}.
@@ -98,7 +98,7 @@ export function SiteFooter() {
             {brand.legalName}, {brand.taxId}
           </p>
           <Link to="/politica-de-datos">Política de tratamiento de datos</Link>
-        </div>
+        </Row>
       </div>
     </footer>
   );

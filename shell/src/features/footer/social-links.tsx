@@ -5,7 +5,7 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import { useBrand } from 'shared';
-import { NewTabNote, VisuallyHidden } from 'shared/ui';
+import { NewTabNote, Row, VisuallyHidden } from 'shared/ui';
 import classes from './site-footer.module.css';
 
 const NETWORKS = [
@@ -19,7 +19,15 @@ const NETWORKS = [
 export function SocialLinks() {
   const { social } = useBrand();
   return (
-    <ul className={classes.social} aria-label="Redes sociales">
+    <Row
+      component="ul"
+      gap={8}
+      align="stretch"
+      nowrap
+      mt={20}
+      className={classes.social}
+      aria-label="Redes sociales"
+    >
       {NETWORKS.map(({ key, label, Icon }) => (
         <li key={key}>
           <a href={social[key]} target="_blank" rel="noopener noreferrer">
@@ -29,6 +37,6 @@ export function SocialLinks() {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

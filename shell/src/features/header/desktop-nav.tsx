@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { NavLink } from 'shared/router';
+import { Row } from 'shared/ui';
 import { AccountActions } from './account-actions';
 import { DesktopGroup, type OpenState } from './desktop-group';
 import classes from './desktop-nav.module.css';
@@ -46,10 +47,10 @@ export function DesktopNav() {
           );
         })}
       </ul>
-      <div className={classes.account}>
+      <Row gap={8} nowrap className={classes.account}>
         <SearchLink />
         <AccountActions />
-      </div>
+      </Row>
     </nav>
   );
 }

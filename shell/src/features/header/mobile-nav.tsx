@@ -1,7 +1,7 @@
 import { IconMenu2, IconVideo, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'shared/router';
-import { ActionIcon, ButtonLink } from 'shared/ui';
+import { ActionIcon, ButtonLink, Stack } from 'shared/ui';
 import { AccountActions } from './account-actions';
 import { ExternalNavLink } from './external-nav-link';
 import { MobileGroup } from './mobile-group';
@@ -58,12 +58,12 @@ export function MobileNav() {
               </li>
             ))}
           </ul>
-          <div className={classes.actions}>
+          <Stack gap={12} className={classes.actions}>
             <ButtonLink to="/contacto" fullWidth leftSection={<IconVideo aria-hidden="true" />}>
               Hablar con un asesor
             </ButtonLink>
             <AccountActions wide />
-          </div>
+          </Stack>
         </nav>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionIcon, Button } from 'shared/ui';
+import { ActionIcon, Button, Row } from 'shared/ui';
 import { useHasTyped } from '../../parts/new-version/use-has-typed';
 import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useRemotes } from '../../routing/remotes-context';
@@ -16,7 +16,7 @@ export default function VisitorNotice() {
   return (
     <div className={classes.place} role="status">
       {available && !dismissed ? (
-        <div className={classes.notice}>
+        <Row gap={8} nowrap className={classes.notice}>
           <p>
             Nueva versión disponible.
             {typed ? ' Termine lo que está escribiendo y luego actualice.' : null}
@@ -29,7 +29,7 @@ export default function VisitorNotice() {
           <ActionIcon aria-label="Cerrar aviso" onClick={() => setDismissed(true)}>
             <IconX size={20} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Row>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink, Picture } from 'shared/ui';
+import { ButtonLink, Picture, Row } from 'shared/ui';
 import { picture } from '../../assets/pictures/puente-a-medias';
 import classes from './not-found.module.css';
 
@@ -12,12 +12,12 @@ export function NotFound() {
         <div>
           <h1>Página no encontrada</h1>
           <p className={classes.text}>La página que buscas no existe o fue movida.</p>
-          <div className={classes.actions}>
+          <Row gap={12} align="stretch" mt={32}>
             <ButtonLink to="/">Ir al inicio</ButtonLink>
             <ButtonLink to="/pregrado" variant="default">
               Ver programas
             </ButtonLink>
-          </div>
+          </Row>
         </div>
         <Picture className={classes.picture} source={picture} alt="" sizes={SIZES} priority />
       </div>

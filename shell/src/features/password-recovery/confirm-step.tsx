@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useNavigate } from 'shared/router';
-import { Button, ButtonLink } from 'shared/ui';
+import { Button, ButtonLink, Grid } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
 import { CodeField } from '../../parts/credentials/code-field';
 import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
-import classes from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
 import { recoveredPasswordProblem } from '../../parts/credentials/password-rules';
 import { SubmitButton } from '../../parts/credentials/submit-button';
@@ -44,14 +43,14 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
           <SubmitButton of={form} doing="Restableciendo contraseña...">
             Restablecer contraseña
           </SubmitButton>
-          <div className={classes.pair}>
+          <Grid columns="1fr 1fr" gap={12}>
             <Button variant="default" disabled={form.submitting} onClick={onBack}>
               Volver
             </Button>
             <ButtonLink to="/login" variant="subtle">
               Cancelar
             </ButtonLink>
-          </div>
+          </Grid>
         </CredentialsForm>
       )}
     </CredentialsFrame>

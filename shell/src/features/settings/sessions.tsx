@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import type { AccountSession } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
+import { Skeleton, Stack } from 'shared/ui';
 import {
   ActionButton,
   BusyButton,
@@ -44,7 +44,7 @@ export function Sessions() {
           text: 'Aparecen cuando un dispositivo ingresa al panel.',
         }}
       >
-        <ul className={classes.sessions}>
+        <Stack component="ul" gap={8} className={classes.sessions}>
           {sessions.map((session) => (
             <li key={session.id}>
               <div>
@@ -68,7 +68,7 @@ export function Sessions() {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </ListStates>
       {others > 1 ? (
         <Toolbar>

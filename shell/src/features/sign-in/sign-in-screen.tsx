@@ -1,11 +1,10 @@
 import { isStorageBlocked, useSession } from 'shared';
 import { Notice } from 'shared/forms';
-import { TextLink } from 'shared/ui';
+import { Row, TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsForm } from '../../parts/credentials/credentials-form';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
-import classes from '../../parts/credentials/form.module.css';
 import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { SubmitButton } from '../../parts/credentials/submit-button';
@@ -60,10 +59,10 @@ export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
         <SubmitButton of={form} doing="Iniciando sesión...">
           Ingresar
         </SubmitButton>
-        <p className={classes.row}>
+        <Row component="p" gap="8px 16px" align="stretch" justify="space-between">
           <TextLink to="/recuperar-contrasena">¿Olvidó su contraseña?</TextLink>
           <TextLink to="/contacto">Contactar a soporte</TextLink>
-        </p>
+        </Row>
       </CredentialsForm>
     </CredentialsFrame>
   );

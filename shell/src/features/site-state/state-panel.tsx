@@ -1,11 +1,13 @@
 import { useQuery } from 'shared/query';
 import type { SiteState } from 'shared/schemas';
-import { BusyButton, ListStates, momentText, RowsSkeleton, StaffPageHead } from 'shared/ui-staff';
+import { BusyButton, Chip, Hint, ListStates, momentText, RowsSkeleton, StaffPageHead } from 'shared/ui-staff';
 import classes from './site-state.module.css';
 import { StateFigures } from './state-figures';
 import { StateParts } from './state-parts';
 import { STATE_FAILURE, siteStateQuery } from './state-queries';
 import { verdictOf } from './state-words';
+
+const VERDICT_TONES = { bien: 'selva', aviso: 'mango', mal: 'arcilla' } as const;
 
 /** The tab "Estado": how each part of the system does, what waits, and what is degraded. */
 export default function StatePanel() {
@@ -51,10 +53,10 @@ function Verdict({ state: { partes, revisado } }: { state: SiteState }) {
   const { estado, text } = verdictOf(partes);
   return (
     <>
-      <span className={classes.verdict} data-state={estado} role="status">
+      <Chip tone={VERDICT_TONES[estado]} role="status">
         {text}
-      </span>
-      <span className={classes.when}>Revisado el {momentText(revisado)}</span>
+      </Chip>
+      <Hint component="span">Revisado el {momentText(revisado)}</Hint>
     </>
   );
 }

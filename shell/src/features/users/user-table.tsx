@@ -1,10 +1,10 @@
 import type { StaffUser } from 'shared/schemas';
 import { VisuallyHidden } from 'shared/ui';
-import { CopyLink, StaffTable } from 'shared/ui-staff';
+import { Chip, CopyLink, StaffTable } from 'shared/ui-staff';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
-import { rolesText, STATE_LABELS } from './user-words';
+import { rolesText, STATE_LABELS, STATE_TONES } from './user-words';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'America/Bogota' });
 
@@ -52,9 +52,7 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
         <span>{email}</span>
       </th>
       <td>
-        <span className={classes.state} data-state={estado}>
-          {STATE_LABELS[estado]}
-        </span>
+        <Chip tone={STATE_TONES[estado]}>{STATE_LABELS[estado]}</Chip>
       </td>
       <td>{rolesText(roles)}</td>
       <td data-number>

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
+import type { Tone } from 'shared/ui';
 
 type State = StaffUser['estado'];
 
@@ -9,6 +10,14 @@ export const STATE_LABELS: Readonly<Record<State, string>> = {
   invitado: 'Invitado',
   por_restablecer: 'Contraseña por cambiar',
   deshabilitado: 'Deshabilitado',
+};
+
+/** Their colours. */
+export const STATE_TONES: Readonly<Record<State, Tone>> = {
+  activo: 'selva',
+  invitado: 'mango',
+  por_restablecer: 'mango',
+  deshabilitado: 'noche',
 };
 
 /** The roles as people read them; without one an account cannot enter the panel. */

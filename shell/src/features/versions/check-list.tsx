@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
-import { Skeleton } from 'shared/ui';
+import { Skeleton, Stack } from 'shared/ui';
 import { RetryButton } from 'shared/ui-staff';
 import classes from './check-list.module.css';
 import { checksQuery } from './versions-queries';
@@ -18,7 +18,7 @@ export function CheckList({ module, version }: { module: string; version: string
   }
   if (!data) return <Skeleton height={76} aria-hidden="true" />;
   return (
-    <ul className={classes.list} aria-label={`Comprobaciones de ${version}`}>
+    <Stack component="ul" gap={6} className={classes.list} aria-label={`Comprobaciones de ${version}`}>
       {data.map(({ control, bien, texto }) => (
         <li key={control} data-good={bien}>
           {bien ? (
@@ -29,6 +29,6 @@ export function CheckList({ module, version }: { module: string; version: string
           <span>{texto}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

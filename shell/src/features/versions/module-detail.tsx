@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { isRole, ROLES } from 'shared/rules';
 import type { ReleaseModule } from 'shared/schemas';
-import { Button, NativeSelect } from 'shared/ui';
+import { Button, NativeSelect, Row, Stack } from 'shared/ui';
 import { Hint, Slider, StaffCard } from 'shared/ui-staff';
 import { VersionChip } from '../../parts/version-chip/version-chip';
 import { CheckList } from './check-list';
@@ -37,11 +37,11 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
   const isCanary = canario !== null && canario.version === candidate;
   return (
     <StaffCard className={classes.card} aria-label={`Versiones de ${id}`}>
-      <div className={classes.head}>
+      <Row gap="6px 8px" className={classes.head}>
         <h3 ref={heading} tabIndex={-1}>
           {id}
         </h3>
-        <div className={classes.change}>
+        <Row gap="6px 8px">
           {estable ? <VersionChip>{estable}</VersionChip> : null}
           {candidate ? (
             <>
@@ -49,8 +49,8 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
               <VersionChip kind={isCanary ? 'canary' : 'stable'}>{candidate}</VersionChip>
             </>
           ) : null}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {others.length > 0 ? (
         <NativeSelect
           size="sm"
@@ -81,7 +81,7 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
       {chosen && !chosen.retirada && id !== 'shell' ? (
         <PreviewLink key={chosen.version} module={id} version={chosen.version} />
       ) : null}
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" className={classes.buttons}>
         <Button
           size="sm"
           variant="default"
@@ -99,7 +99,7 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
         >
           {chosen ? `Promover ${chosen.version}` : 'Promover'}
         </Button>
-      </div>
+      </Row>
     </StaffCard>
   );
 }
@@ -122,7 +122,7 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
       ...(isRole(group) ? { rol: group } : { porcentaje: share }),
     });
   return (
-    <div className={classes.canary}>
+    <Stack gap={8}>
       <NativeSelect
         size="sm"
         label="Canario"
@@ -132,7 +132,7 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
         onChange={({ currentTarget }) => setGroup(currentTarget.value)}
       />
       {group === '' ? (
-        <div className={classes.share}>
+        <Row gap={12} nowrap className={classes.share}>
           <Slider
             className={classes.slider}
             value={share}
@@ -143,12 +143,12 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
             thumbLabel="Porcentaje de visitantes"
           />
           <output>{share} %</output>
-        </div>
+        </Row>
       ) : null}
       <Hint>
         {group === '' ? 'Fijo por visitante · se' : 'Se'} detiene sola con más de {rateText(limit)} de errores
       </Hint>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" className={classes.buttons}>
         <Button size="sm" variant="default" disabled={!changeable} onClick={start}>
           {canary ? 'Cambiar canario' : 'Iniciar canario'}
         </Button>
@@ -157,7 +157,7 @@ function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryPr
             Detener canario
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

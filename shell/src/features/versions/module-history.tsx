@@ -1,8 +1,20 @@
 import type { RefObject } from 'react';
 import type { ReleaseChange } from 'shared/schemas';
-import { AuditLink, StaffCard, StaffState } from 'shared/ui-staff';
+import type { Tone } from 'shared/ui';
+import { AuditLink, Chip, StaffCard, StaffState } from 'shared/ui-staff';
 import classes from './module-history.module.css';
 import { actionText, authorText, whenOf } from './version-words';
+
+const ACTION_TONES: Readonly<Record<ReleaseChange['accion'], Tone>> = {
+  promover: 'selva',
+  canario: 'mango',
+  revertir: 'arcilla',
+  detener: 'arcilla',
+  retirar: 'arcilla',
+  equipo: 'noche',
+  llave: 'noche',
+  revocar: 'noche',
+};
 
 interface Props {
   /** Whose changes they are; of all modules when absent. */
@@ -33,9 +45,7 @@ export function ModuleHistory({ module, heading, changes }: Props) {
             {changes.map((change) => (
               <li key={`${change.fecha} ${change.modulo} ${change.accion}`}>
                 <time dateTime={change.fecha}>{whenOf(change.fecha)}</time>
-                <span className={classes.action} data-action={change.accion}>
-                  {actionText(change)}
-                </span>
+                <Chip tone={ACTION_TONES[change.accion]}>{actionText(change)}</Chip>
                 <span className={classes.what}>
                   <b>
                     {module ? null : `${change.modulo} `}

@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionIcon, Button, TextInput } from 'shared/ui';
+import { ActionIcon, Button, Row, TextInput } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useCopied, useDraftForm } from 'shared/ui-staff';
 import classes from './teams-card.module.css';
 import { createKey, type ReleaseTeam, revokeKey, saveTeam } from './teams-queries';
@@ -136,12 +136,12 @@ function NewKey({ secret, close }: { secret: string; close: () => void }) {
   return (
     <div className={classes.secret}>
       <p>Cópiela ahora, como RELEASE_TEAM_KEY: el sitio solo conserva la parte pública.</p>
-      <div className={classes.line}>
+      <Row gap="4px 12px">
         <code>{secret}</code>
         <ActionIcon aria-label="Copiar la llave" onClick={copy}>
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Row>
       <p role="status">{copied ? 'Llave copiada' : ''}</p>
       <Button size="sm" onClick={close}>
         Ya la guardé

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'shared/query';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { RetryButton, StaffCard } from 'shared/ui-staff';
 import type { TeamTask } from './team-dialog';
 import classes from './teams-card.module.css';
@@ -16,12 +16,12 @@ export function TeamsCard() {
   const { data, error } = query;
   return (
     <StaffCard aria-label="Equipos" className={classes.card}>
-      <div className={classes.head}>
+      <Row gap="4px 12px" className={classes.head}>
         <h3>Equipos que publican sus módulos</h3>
         <Button size="sm" variant="default" onClick={() => setTask({ kind: 'new' })}>
           Nuevo equipo
         </Button>
-      </div>
+      </Row>
       {error ? (
         <p role="alert">
           {error.message} <RetryButton variant="subtle" query={query} />
@@ -51,7 +51,7 @@ function Team({ team, onTask }: { team: ReleaseTeam; onTask: (task: TeamTask) =>
   const used = llaves.filter(({ revocada }) => revocada === null);
   return (
     <li>
-      <div className={classes.line}>
+      <Row gap="4px 12px">
         <b>{equipo}</b>
         <span className={classes.note}>{modulos.join(', ') || 'sin módulos'}</span>
         <Button
@@ -70,9 +70,9 @@ function Team({ team, onTask }: { team: ReleaseTeam; onTask: (task: TeamTask) =>
         >
           Crear llave
         </Button>
-      </div>
+      </Row>
       {used.map(({ id, creada, por }) => (
-        <div key={id} className={classes.line}>
+        <Row key={id} gap="4px 12px">
           <code>{id}</code>
           <span className={classes.note}>
             {whenOf(creada)} · {por}
@@ -85,7 +85,7 @@ function Team({ team, onTask }: { team: ReleaseTeam; onTask: (task: TeamTask) =>
           >
             Revocar
           </Button>
-        </div>
+        </Row>
       ))}
     </li>
   );

@@ -1,7 +1,7 @@
 import { IconHistory, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReleaseOverview } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import { Chip, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import classes from './versions-panel.module.css';
 
 /** What the URL says of the tab. */
@@ -29,10 +29,10 @@ function RegistryState({ overview: { revision, problemas } }: { overview: Releas
   const good = problemas.length === 0;
   const Icon = good ? IconShieldCheck : IconShieldX;
   return (
-    <span className={classes.state} data-good={good}>
+    <Chip tone={good ? 'selva' : 'arcilla'}>
       <Icon size={14} aria-hidden="true" />
       {good ? `Registro firmado, revisión ${revision}` : 'Registro con problemas'}
-    </span>
+    </Chip>
   );
 }
 

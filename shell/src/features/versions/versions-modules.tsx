@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
-import { BusyButton, Hint, StaffCard, useUrlFilters } from 'shared/ui-staff';
+import { BusyButton, Hint, Stack, StaffCard, useUrlFilters } from 'shared/ui-staff';
 import { OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ModuleDetail } from './module-detail';
 import { ModuleHistory } from './module-history';
@@ -76,7 +76,7 @@ export function VersionsModules({ overview, historyAsked }: ModulesProps) {
         }
       />
       <div className={classes.grid}>
-        <div className={classes.modules}>
+        <Stack gap={8} className={classes.modules}>
           <StaffCard aria-label="Módulos">
             <ModuleTable
               modules={modulos}
@@ -89,7 +89,7 @@ export function VersionsModules({ overview, historyAsked }: ModulesProps) {
             />
           </StaffCard>
           <Hint>Cifras desde {whenOf(desde).toLowerCase()}.</Hint>
-        </div>
+        </Stack>
         {chosen ? (
           <ModuleDetail
             heading={detailHeading}

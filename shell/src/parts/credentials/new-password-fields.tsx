@@ -1,6 +1,6 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { VisuallyHidden } from 'shared/ui';
+import { Hint, VisuallyHidden } from 'shared/ui';
 import classes from './new-password-fields.module.css';
 import { PasswordField } from './password-field';
 import { RULES } from './password-rules';
@@ -29,7 +29,7 @@ export function NewPasswordFields({ of: form, autoFocus }: Props) {
             field.onChange();
           }}
         />
-        <ul className={classes.rules}>
+        <Hint component="ul" className={classes.rules}>
           {RULES.map(({ label, holds }) => {
             const done = holds(password);
             const Icon = done ? IconCheck : IconPoint;
@@ -41,7 +41,7 @@ export function NewPasswordFields({ of: form, autoFocus }: Props) {
               </li>
             );
           })}
-        </ul>
+        </Hint>
       </div>
       <PasswordField
         {...form.field('confirmation')}

@@ -1,6 +1,6 @@
 import { IconArrowBigUpLine, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { ActionIcon, TextInput } from 'shared/ui';
+import { ActionIcon, Row, TextInput } from 'shared/ui';
 import classes from './password-field.module.css';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'rightSection' | 'description'>;
@@ -35,14 +35,14 @@ export function PasswordField(props: Props) {
           </ActionIcon>
         }
       />
-      <p className={classes.capsLock} role="status">
+      <Row component="p" gap={4} nowrap className={classes.capsLock} role="status">
         {capsLock ? (
           <>
             <IconArrowBigUpLine size={16} stroke={1.75} aria-hidden="true" />
             Bloq Mayús está activado
           </>
         ) : null}
-      </p>
+      </Row>
     </div>
   );
 }

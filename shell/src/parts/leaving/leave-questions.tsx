@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { draftCount, forgetUnsaved, session, unsavedForms, unsentCount } from 'shared';
 import { useBlocker, useNavigate } from 'shared/router';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { Dialog } from '../dialog/dialog';
-import classes from './leave-questions.module.css';
 import { signOutAsked } from './use-sign-out';
 
 export interface LeaveQuestionsProps {
@@ -86,14 +85,14 @@ interface QuestionProps {
 function Question({ title, text, stay, leave, onStay, onLeave }: QuestionProps) {
   return (
     <Dialog title={title} text={text} onCancel={onStay}>
-      <div className={classes.answers}>
+      <Row gap={8} align="stretch" justify="flex-end">
         <Button variant="default" onClick={onStay} {...escapeIsOurs}>
           {stay}
         </Button>
         <Button color="arcilla" onClick={onLeave} {...escapeIsOurs}>
           {leave}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

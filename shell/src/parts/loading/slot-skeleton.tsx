@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared/ui';
+import { Grid, Skeleton, VisuallyHidden } from 'shared/ui';
 import classes from './slot-skeleton.module.css';
 
 /** Skeleton of a page whose module is loading. */
@@ -8,11 +8,11 @@ export function SlotSkeleton() {
       <VisuallyHidden role="status">Cargando…</VisuallyHidden>
       <Skeleton className={classes.title} height={44} />
       <Skeleton className={classes.text} height={18} />
-      <div className={classes.cards}>
+      <Grid columns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))" gap={24} className={classes.cards}>
         <Skeleton height={280} radius="md" />
         <Skeleton height={280} radius="md" />
         <Skeleton height={280} radius="md" />
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useBrand } from 'shared';
 import { QrCode } from 'shared/qr';
-import { Button } from 'shared/ui';
+import { Button, Grid, Stack } from 'shared/ui';
 import { CodeField } from '../credentials/code-field';
 import { CredentialsForm } from '../credentials/credentials-form';
-import formClasses from '../credentials/form.module.css';
 import { SubmitButton } from '../credentials/submit-button';
 import { useCredentialsForm } from '../credentials/use-credentials-form';
 import classes from './authenticator-setup.module.css';
@@ -30,8 +29,8 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
   const address = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.name })}`;
 
   return (
-    <div className={classes.setup}>
-      <ol className={classes.steps}>
+    <Stack gap={16}>
+      <Stack component="ol" gap={8} className={classes.steps}>
         <li>Abra una aplicación de autenticación en su celular, por ejemplo Google Authenticator.</li>
         <li>
           Escanee este código o <a href={address}>ábralo en la aplicación</a>, si está en el celular.
@@ -42,18 +41,18 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
           <SecretText secret={secret} />
         </li>
         <li>Escriba el código de seis cifras que muestra la aplicación.</li>
-      </ol>
+      </Stack>
       <CredentialsForm of={form}>
         <CodeField of={form} autoFocus={false} />
-        <div className={formClasses.pair}>
+        <Grid columns="1fr 1fr" gap={12}>
           <Button variant="default" disabled={form.submitting} onClick={onCancel}>
             Cancelar
           </Button>
           <SubmitButton of={form} doing="Verificando..." fullWidth={false}>
             Activar
           </SubmitButton>
-        </div>
+        </Grid>
       </CredentialsForm>
-    </div>
+    </Stack>
   );
 }

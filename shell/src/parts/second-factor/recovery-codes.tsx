@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrand } from 'shared';
 import { Notice } from 'shared/forms';
-import { Button, VisuallyHidden } from 'shared/ui';
+import { Button, Row, VisuallyHidden } from 'shared/ui';
 import classes from './recovery-codes.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export default function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" justify="flex-end">
         <Button variant="default" onClick={() => void copy()}>
           {outcome === 'Códigos copiados' ? outcome : 'Copiar'}
         </Button>
@@ -45,7 +45,7 @@ export default function RecoveryCodes({ codes, onDone }: Props) {
           Descargar
         </Button>
         <Button onClick={onDone}>Ya los guardé</Button>
-      </div>
+      </Row>
       <p role="status">
         {outcome === 'Códigos copiados' ? <VisuallyHidden>{outcome}</VisuallyHidden> : outcome}
       </p>

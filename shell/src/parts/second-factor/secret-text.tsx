@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionIcon, VisuallyHidden } from 'shared/ui';
+import { ActionIcon, Row, VisuallyHidden } from 'shared/ui';
 import classes from './authenticator-setup.module.css';
 
 /** A secret in groups of four, to be typed or copied. */
@@ -13,7 +13,7 @@ export function SecretText({ secret }: { secret: string }) {
       () => undefined,
     );
   return (
-    <span className={classes.secret}>
+    <Row component="span" gap={4} nowrap className={classes.secret}>
       <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <ActionIcon aria-label="Copiar la clave" onClick={() => void copy()}>
         {copied ? (
@@ -23,6 +23,6 @@ export function SecretText({ secret }: { secret: string }) {
         )}
       </ActionIcon>
       <VisuallyHidden role="status">{copied ? 'Clave copiada' : ''}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccountEvent, AccountSecurity } from 'shared/schemas';
+import { Stack } from 'shared/ui';
 import classes from './security-events.module.css';
 
 const DATE = new Intl.DateTimeFormat('es-CO', {
@@ -17,7 +18,7 @@ const WORDS: Readonly<Record<AccountEvent, string>> = {
 /** What happened to the second factor of an account, the newest first. */
 export function SecurityEvents({ events }: { events: AccountSecurity['eventos'] }) {
   return (
-    <ul className={classes.events}>
+    <Stack component="ul" gap={8} className={classes.events}>
       {events.map(({ evento, por, fecha }) => (
         <li key={`${fecha} ${evento}`}>
           {WORDS[evento]}
@@ -25,6 +26,6 @@ export function SecurityEvents({ events }: { events: AccountSecurity['eventos'] 
           <time dateTime={fecha}>{DATE.format(new Date(fecha))}</time>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

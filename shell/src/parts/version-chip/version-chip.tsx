@@ -1,3 +1,4 @@
+import { Chip } from 'shared/ui-staff';
 import classes from './version-chip.module.css';
 
 interface Props {
@@ -6,12 +7,14 @@ interface Props {
   children: string;
 }
 
+const TONES = { stable: 'noche', canary: 'mango', stopped: 'arcilla' } as const;
+
 /** A version number, coloured by its channel. */
 export function VersionChip({ kind = 'stable', children }: Props) {
   const Tag = kind === 'stopped' ? 's' : 'span';
   return (
-    <Tag className={classes.chip} data-kind={kind} title={children}>
-      {children}
-    </Tag>
+    <Chip tone={TONES[kind]} title={children}>
+      <Tag className={classes.version}>{children}</Tag>
+    </Chip>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from 'shared';
 import { Link } from 'shared/router';
-import { StaffDialog } from 'shared/ui-staff';
+import { Stack, StaffDialog } from 'shared/ui-staff';
 import classes from './account.module.css';
 import { TwoSteps } from './two-steps';
 
@@ -10,7 +10,7 @@ export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <StaffDialog title="Mi cuenta" onClosed={onClosed}>
       {(close) => (
-        <div className={classes.account}>
+        <Stack gap={16} className={classes.account}>
           {user ? (
             <p className={classes.who}>
               <b>{user.name}</b>
@@ -23,7 +23,7 @@ export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
             </Link>
           </p>
           <TwoSteps email={user?.email ?? ''} />
-        </div>
+        </Stack>
       )}
     </StaffDialog>
   );

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Row } from 'shared/ui';
 import { useShownModally } from '../../parts/dialog/shown-modally';
 import classes from './command-palette.module.css';
 import { Failures } from './failures';
@@ -29,7 +29,7 @@ export default function CommandPalette() {
       aria-label="Buscar o ir a…"
       onClose={({ currentTarget }) => !currentTarget.open && closePalette()}
     >
-      <div className={classes.field}>
+      <Row gap={10} nowrap className={classes.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
           role="combobox"
@@ -52,7 +52,7 @@ export default function CommandPalette() {
         <ActionIcon aria-label="Cerrar" onClick={closePalette}>
           <IconX size={20} stroke={1.75} />
         </ActionIcon>
-      </div>
+      </Row>
       <div className={classes.results}>
         <PaletteResults of={list} text={text} onChoose={choose} />
         <Failures failures={failures} />

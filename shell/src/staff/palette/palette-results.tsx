@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared/ui';
+import { Hint, VisuallyHidden } from 'shared/ui';
 import classes from './command-palette.module.css';
 import type { Entry } from './entry';
 import { PaletteOption } from './palette-option';
@@ -20,9 +20,9 @@ export const PaletteResults = ({ of: { groups, entries, marked, point }, text, o
     {groups.map(({ name, entries: members }) => (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
       <div key={name} role="group" aria-label={name}>
-        <p className={classes.group} aria-hidden="true">
+        <Hint className={classes.group} aria-hidden="true">
           {name}
-        </p>
+        </Hint>
         {members.map((entry) => {
           const index = entries.indexOf(entry);
           return (
@@ -62,7 +62,7 @@ export const PaletteCount = ({ count, loading, failed, text }: CountProps) => (
 
 /** The keys of the palette. */
 export const PaletteKeys = ({ hasActions }: { hasActions: boolean }) => (
-  <p className={classes.keys} aria-hidden="true">
+  <Hint className={classes.keys} aria-hidden="true">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> elegir
     </span>
@@ -78,5 +78,5 @@ export const PaletteKeys = ({ hasActions }: { hasActions: boolean }) => (
       <kbd>Esc</kbd> cerrar
     </span>
     <span>Solo lo que su rol puede ver</span>
-  </p>
+  </Hint>
 );

@@ -16,7 +16,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 function tabsOfAdviser(inTeam: boolean): string[] {
   const user = { sub: '1', name: 'Ana', email: 'ana@example.com' };
   session.setState({ role: 'comercial', user: inTeam ? { ...user, inTeam } : user });
-  const { result } = renderHook(usePanelScreens, { wrapper });
+  const { result, unmount } = renderHook(usePanelScreens, { wrapper });
+  // The next session is of another panel.
+  unmount();
   return tabsOf(
     result.current.map(({ tab }) => tab),
     session.getState(),

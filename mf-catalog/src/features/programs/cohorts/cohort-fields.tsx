@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { CURRENCIES, PRICE_UNITS } from 'shared/rules';
-import { Button, NativeSelect, TextInput } from 'shared/ui';
+import { Button, Grid, Hint, NativeSelect, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { RowCard } from '../details/row-card';
 import { fieldId } from '../editor/field-id';
@@ -26,11 +26,11 @@ export function CohortFields({ cohorts, errors, onChange }: Props) {
   return (
     <fieldset className={classes.group} id={fieldId('cohortes')} name="cohortes" tabIndex={-1}>
       <legend>Períodos</legend>
-      <p className={classes.hint}>
+      <Hint>
         {current === null
           ? 'Sin un período abierto, el sitio muestra el precio de arriba y ninguna fecha.'
           : `El sitio muestra el período ${current} hasta que cierre; después, el siguiente.`}
-      </p>
+      </Hint>
       {errors.cohortes ? <p className={classes.error}>{errors.cohortes}</p> : null}
       {cohorts.map((cohort, index) => (
         <RowCard
@@ -103,7 +103,7 @@ function Inputs({ cohort, index, errors, onChange }: InputsProps) {
     };
   };
   return (
-    <div className={classes.fields}>
+    <Grid columns={2} gap={10} align="start">
       <TextInput {...text('periodo')} label="Período" placeholder="2027-1" maxLength={6} />
       <TextInput {...text('cupos')} label="Cupos (opcional)" inputMode="numeric" maxLength={6} />
       <DayField {...day('inicio')} label="Inicio" />
@@ -124,6 +124,6 @@ function Inputs({ cohort, index, errors, onChange }: InputsProps) {
         onChange={({ currentTarget }) => onChange({ unidad: currentTarget.value })}
       />
       <TextInput {...text('beca')} label="Beca (opcional)" maxLength={160} />
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { durationMonths } from 'shared/rules';
-import { Button, TextInput } from 'shared/ui';
+import { Button, Grid, Row, TextInput } from 'shared/ui';
 import { Textarea } from 'shared/ui-overlay';
 import { fieldId } from '../editor/field-id';
 import type { ProgramErrors } from '../editor/program-values';
@@ -49,7 +49,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
           rows={plan}
           onChange={onChange}
         >
-          <div className={classes.period}>
+          <Grid columns="minmax(0, 1fr) 96px" gap={10} align="start">
             <TextInput
               size="sm"
               label="Período"
@@ -70,7 +70,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
               error={errors[`plan.${index}.creditos`]}
               onChange={({ currentTarget }) => change(index, { creditos: currentTarget.value })}
             />
-          </div>
+          </Grid>
           <Textarea
             size="sm"
             label="Asignaturas, una por línea"
@@ -84,7 +84,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
           />
         </RowCard>
       ))}
-      <div className={classes.add}>
+      <Row gap={8} align="stretch">
         {suggested.length > 0 ? (
           <Button size="sm" variant="default" onClick={() => onChange(suggested)}>
             Poner los {suggested.length} períodos
@@ -102,7 +102,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
             Agregar período
           </Button>
         ) : null}
-      </div>
+      </Row>
     </fieldset>
   );
 }

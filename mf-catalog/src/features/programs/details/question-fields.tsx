@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Button, TextInput } from 'shared/ui';
+import { Button, Row, TextInput } from 'shared/ui';
 import { Textarea } from 'shared/ui-overlay';
 import { fieldId } from '../editor/field-id';
 import type { ProgramErrors } from '../editor/program-values';
@@ -56,7 +56,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
         </RowCard>
       ))}
       {questions.length < MAX_QUESTIONS ? (
-        <div className={classes.add}>
+        <Row gap={8} align="stretch">
           <Button
             size="sm"
             variant="subtle"
@@ -65,7 +65,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
           >
             Agregar pregunta
           </Button>
-        </div>
+        </Row>
       ) : null}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Stack } from 'shared/ui';
 import classes from './details-fields.module.css';
 
 interface Props<T> {
@@ -25,7 +25,7 @@ export function RowCard<T>({ name, index, rows, onChange, note, fixed, children 
       ...rows.slice(index + 1),
     ]);
   return (
-    <section className={classes.row} aria-label={name}>
+    <Stack component="section" gap={8} className={classes.row} aria-label={name}>
       <header>
         <b>{name}</b>
         {note ? <span>{note}</span> : null}
@@ -42,6 +42,6 @@ export function RowCard<T>({ name, index, rows, onChange, note, fixed, children 
         </ActionIcon>
       </header>
       {children}
-    </section>
+    </Stack>
   );
 }

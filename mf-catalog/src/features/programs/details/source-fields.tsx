@@ -1,8 +1,7 @@
-import { TextInput } from 'shared/ui';
+import { Grid, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { fieldId } from '../editor/field-id';
 import type { ProgramErrors } from '../editor/program-values';
-import classes from './details-fields.module.css';
 import type { SourcedPart, SourcesValues } from './details-values';
 
 interface Props {
@@ -23,7 +22,7 @@ export function SourceFields({ part, name, description, sources, errors, onChang
     onChange({ ...sources, [part]: { ...source, ...values } });
   const path = (field: keyof typeof source) => `fuentes.${part}.${field}`;
   return (
-    <div className={classes.source}>
+    <Grid columns="repeat(auto-fit, minmax(220px, 1fr))" gap={10} align="end">
       <TextInput
         size="sm"
         id={fieldId(path('texto'))}
@@ -44,6 +43,6 @@ export function SourceFields({ part, name, description, sources, errors, onChang
         error={errors[path('fecha')]}
         onChange={(fecha) => change({ fecha })}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,13 +1,12 @@
 import { CURRENCIES } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
-import { NativeSelect } from 'shared/ui';
+import { Grid, Hint, NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import type { DraftForm } from 'shared/ui-staff';
 import { ImageField } from '../../../parts/picture/image-field';
 import { currentPeriod } from '../cohorts/cohort-values';
 import { FIELD_LABELS } from '../field-labels';
 import { fieldId } from './field-id';
-import classes from './program-editor.module.css';
 import type { ProgramValues } from './program-values';
 import { type TextName, TextOrChoice } from './text-or-choice';
 
@@ -37,7 +36,7 @@ export function ProgramFields({ id, form, onPicturePending }: Props) {
       />
       <TextOrChoice {...field('titulo')} />
       <TextOrChoice {...field('universidad')} />
-      <div className={classes.pair}>
+      <Grid columns={2} gap="12px 10px" align="start">
         <TextOrChoice {...field('nivel')} />
         <TextOrChoice {...field('modalidad')} />
         <TextOrChoice
@@ -52,9 +51,9 @@ export function ProgramFields({ id, form, onPicturePending }: Props) {
           size="sm"
           data={[...CURRENCIES]}
         />
-      </div>
+      </Grid>
       {ofPeriod === null ? null : (
-        <p className={classes.hint}>El precio es el del período {ofPeriod}: cámbielo abajo, en Períodos.</p>
+        <Hint>El precio es el del período {ofPeriod}: cámbielo abajo, en Períodos.</Hint>
       )}
       <Checkbox
         disabled={ofPeriod !== null}
@@ -62,12 +61,12 @@ export function ProgramFields({ id, form, onPicturePending }: Props) {
         checked={values.sinPrecio}
         onChange={form.field('sinPrecio').onChange}
       />
-      <div className={classes.pair}>
+      <Grid columns={2} gap="12px 10px" align="start">
         <TextOrChoice {...field('duracion')} />
         <TextOrChoice {...field('creditos')} />
         <TextOrChoice {...field('snies')} />
         <TextOrChoice {...field('etiqueta')} required={false} />
-      </div>
+      </Grid>
       <Checkbox
         label="Publicado en el sitio"
         checked={values.publicado}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { FormProblems, StaffCard } from 'shared/ui-staff';
 import { CohortFields } from '../cohorts/cohort-fields';
 import { DetailsFields } from '../details/details-fields';
@@ -61,7 +61,7 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
       aria-labelledby="editor-title"
     >
       <ProgramHead ref={heading} program={program} {...head} />
-      <div className={classes.body}>
+      <Stack gap={12} className={classes.body}>
         {form.restored ? (
           <Notice
             kind="info"
@@ -99,7 +99,7 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
           onChange={form.field('cohortes').onChange}
         />
         <DetailsFields form={form} open={detailsOpen} onOpen={setDetailsOpen} />
-      </div>
+      </Stack>
       <ProgramFoot program={program} busy={form.busy} />
     </StaffCard>
   );

@@ -1,5 +1,5 @@
 import { type ColumnMapping, PROGRAM_FILE_COLUMNS } from 'shared/rules';
-import { NativeSelect } from 'shared/ui';
+import { Grid, NativeSelect } from 'shared/ui';
 import classes from './import-dialog.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ColumnMappingFields({ titles, mapping, missing, onChange }: Prop
   return (
     <details className={classes.mapping} open={missing.length > 0 || undefined}>
       <summary>Columnas del archivo</summary>
-      <div className={classes.fields}>
+      <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap={10} className={classes.fields}>
         {PROGRAM_FILE_COLUMNS.map(({ field, title }) => (
           <NativeSelect
             key={field}
@@ -36,7 +36,7 @@ export function ColumnMappingFields({ titles, mapping, missing, onChange }: Prop
             onChange={({ currentTarget }) => choose(field, currentTarget.value)}
           />
         ))}
-      </div>
+      </Grid>
     </details>
   );
 }

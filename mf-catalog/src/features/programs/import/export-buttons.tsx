@@ -1,6 +1,5 @@
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { exportQueueText, Row } from 'shared/ui-staff';
-import classes from './import-dialog.module.css';
 
 export type Format = 'xlsx' | 'csv';
 
@@ -18,7 +17,7 @@ interface Props {
 export function ExportButtons({ writing, ahead, onChoose }: Props) {
   const busy = writing !== null;
   return (
-    <div className={classes.group}>
+    <Stack gap={8}>
       <Row gap={8} align="stretch">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
@@ -37,6 +36,6 @@ export function ExportButtons({ writing, ahead, onChoose }: Props) {
         ))}
       </Row>
       <p role="status">{writing ? exportQueueText(ahead) : null}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Refusal } from 'shared/forms';
-import { Button } from 'shared/ui';
+import { Button, Row, Stack } from 'shared/ui';
 import { StaffDialog, useAction, useFileExport } from 'shared/ui-staff';
-import classes from '../programs-panel.module.css';
 import type { ProgramFilterValues } from '../programs-queries';
 import { ExportButtons, type Format } from './export-buttons';
 import { programFile } from './program-file';
@@ -31,7 +30,7 @@ function Export({ filters, close }: { filters: ProgramFilterValues; close: () =>
   });
   const exporting = useAction({ action: written.save });
   return (
-    <div className={classes.dialog}>
+    <Stack gap={12}>
       <p>
         Van los programas que muestra la lista, con sus períodos y el contenido de sus páginas. El archivo se
         puede cambiar en una hoja de cálculo y volver a importar.
@@ -57,11 +56,11 @@ function Export({ filters, close }: { filters: ProgramFilterValues; close: () =>
           </Button>
         }
       />
-      <div className={classes.close}>
+      <Row gap={0} align="stretch" justify="flex-end" nowrap>
         <Button size="sm" variant="default" onClick={close}>
           Cerrar
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { ActionForm, Row, StaffDialog } from 'shared/ui-staff';
+import { Button, Stack } from 'shared/ui';
+import { ActionForm, Hint, Row, StaffDialog } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
 import { undoOf } from '../many/many-texts';
 import { ColumnMappingFields } from './column-mapping';
-import classes from './import-dialog.module.css';
 import { counted, ImportReview } from './import-review';
 import { useImport } from './use-import';
 
@@ -43,11 +42,11 @@ function ImportForm({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => 
       disabled={!file.isReady || isChecking}
       onCancel={close}
     >
-      <section ref={section} tabIndex={-1} className={classes.group} aria-label="Archivo">
-        <p>
+      <Stack component="section" ref={section} tabIndex={-1} gap={8} aria-label="Archivo">
+        <Hint>
           Cambie el archivo exportado en una hoja de cálculo, o use uno suyo. Sin id, una fila es un programa
           nuevo, salvo que ya haya uno con su título, universidad, modalidad y SNIES.
-        </p>
+        </Hint>
         <FileChoice
           label={chosen ? 'Elegir otro archivo' : 'Elegir archivo'}
           disabled={isChecking}
@@ -59,7 +58,7 @@ function ImportForm({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => 
             ? `${chosen.name}: ${counted(chosen.table.filas.length, 'fila', 'filas')}.`
             : null}
         </div>
-      </section>
+      </Stack>
       <Refusal
         problem={file.problem}
         action={
@@ -101,7 +100,7 @@ const FileChoice = ({ label, disabled, onChoose }: FileChoiceProps) => (
       {label}
       <input
         type="file"
-        className={classes.file}
+        data-covers
         accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label="Elegir archivo de Excel o CSV"
         onChange={({ currentTarget }) => {

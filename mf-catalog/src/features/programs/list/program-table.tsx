@@ -3,7 +3,7 @@ import { useMay } from 'shared';
 import { formatPrice } from 'shared/rules';
 import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
-import { ActionIcon } from 'shared/ui';
+import { ActionIcon, Hint } from 'shared/ui';
 import { Chip, ChooseBox, type ChosenRows, StaffTable } from 'shared/ui-staff';
 import { openerId } from '../editor/field-id';
 import { ROWS_ID } from '../many/many-bar';
@@ -125,7 +125,11 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
       <td data-number className={classes.price} data-none={precio === null || undefined}>
         <Warnings of={avisos.filter((warning) => warning !== 'snies_repetido')} />
         {formatPrice(precio, moneda)}
-        {program.cohorte ? <small className={classes.hour}>{program.cohorte.periodo}</small> : null}
+        {program.cohorte ? (
+          <Hint component="small" className={classes.hour}>
+            {program.cohorte.periodo}
+          </Hint>
+        ) : null}
       </td>
       <td>
         <Chip tone={program.publicado ? 'selva' : 'noche'}>
@@ -164,10 +168,14 @@ function Hours({ of: { publicarEn, retirarEn } }: { of: ListedProgram }) {
   return (
     <>
       {publicarEn ? (
-        <small className={classes.hour}>Se publica el {HOUR.format(new Date(publicarEn))}</small>
+        <Hint component="small" className={classes.hour}>
+          Se publica el {HOUR.format(new Date(publicarEn))}
+        </Hint>
       ) : null}
       {retirarEn ? (
-        <small className={classes.hour}>Se retira el {HOUR.format(new Date(retirarEn))}</small>
+        <Hint component="small" className={classes.hour}>
+          Se retira el {HOUR.format(new Date(retirarEn))}
+        </Hint>
       ) : null}
     </>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from 'shared/query';
 import type { LastChanges } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { ListStates, momentText, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
-import classes from '../programs-panel.module.css';
 import { lastChangesQuery } from '../programs-queries';
 import { programsText, undoOf } from './many-texts';
 
@@ -34,7 +33,7 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
     },
   });
   return (
-    <div className={classes.dialog}>
+    <Stack gap={12}>
       <Outcome of={undo} />
       <ListStates
         query={changes}
@@ -75,6 +74,6 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
           })}
         </ul>
       </ListStates>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cohortDates, formatPrice } from 'shared/rules';
 import type { Cohort, ManyProgramsAnswer, ManyProgramsChange } from 'shared/schemas';
-import { ActionForm, useAction } from 'shared/ui-staff';
-import classes from '../programs-panel.module.css';
+import { ActionForm, Stack, useAction } from 'shared/ui-staff';
 import type { ManyFormProps } from './many-form';
 import { programsText } from './many-texts';
 
@@ -35,7 +34,7 @@ export function CopyPreview({ change, answer, apply, onDone, close, onBack }: Pr
       cancel="Volver"
       onCancel={onBack}
     >
-      <div ref={element} className={classes.dialog} tabIndex={-1}>
+      <Stack ref={element} gap={12} tabIndex={-1}>
         <p role="status">
           {cambiados === 0
             ? 'Ningún programa cambiaría'
@@ -58,7 +57,7 @@ export function CopyPreview({ change, answer, apply, onDone, close, onBack }: Pr
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </ActionForm>
   );
 }

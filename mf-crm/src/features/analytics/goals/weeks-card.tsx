@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GOAL_KINDS, type GoalWeeks } from 'shared/schemas';
 import { BarChart } from 'shared/ui-charts';
-import { Toolbar } from 'shared/ui-staff';
+import { Grid, Toolbar } from 'shared/ui-staff';
 import { GOAL_LABELS } from '../../../lead-data/goals-queries';
 import { formatDay } from '../../../lead-ui/format-day';
 import { ChartCard } from '../chart-card';
@@ -37,7 +37,7 @@ export default function WeeksCard({ weeks: { metas, semanas }, whose, order, act
       }}
       note={action && <Toolbar>{action}</Toolbar>}
     >
-      <div className={classes.charts}>
+      <Grid columns={2} gap="12px 20px" className={classes.charts}>
         {GOAL_KINDS.map((kind) => {
           const goal = metas?.[kind] ?? null;
           const top = Math.max(goal ?? 0, ...semanas.map((week) => week[kind]), 1);
@@ -69,7 +69,7 @@ export default function WeeksCard({ weeks: { metas, semanas }, whose, order, act
             </div>
           );
         })}
-      </div>
+      </Grid>
     </ChartCard>
   );
 }

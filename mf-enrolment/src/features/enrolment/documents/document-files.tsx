@@ -133,6 +133,7 @@ function Choice({ label, icon: image, capture, className, onChange, ref, childre
       </span>
       <input
         ref={ref}
+        data-covers
         type="file"
         aria-label={label}
         accept={capture ? 'image/*' : ACCEPTED}

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Notice } from 'shared/forms';
-import { ActionIcon, Button, VisuallyHidden } from 'shared/ui';
+import { ActionIcon, Button, Row, VisuallyHidden } from 'shared/ui';
 import type { Page } from '../sending/kept-on-device';
 import type { Pages } from '../sending/use-pages';
 import { useCall } from '../use-call';
@@ -59,7 +59,7 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
               <span className={classes.preview}>
                 <img src={page.preview} alt="" style={{ rotate: `${page.turn * 90}deg` }} />
               </span>
-              <span className={classes.tools}>
+              <Row component="span" gap={0} nowrap className={classes.tools}>
                 <b aria-live="polite">
                   Página {index + 1}
                   {page.turn ? <VisuallyHidden>, girada {page.turn * 90} grados</VisuallyHidden> : null}
@@ -94,7 +94,7 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
                 >
                   <IconX {...icon} />
                 </ActionIcon>
-              </span>
+              </Row>
             </li>
           );
         })}

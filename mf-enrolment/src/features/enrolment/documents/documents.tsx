@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Enrolment, EnrolmentDocument } from 'shared/schemas';
-import { Badge } from 'shared/ui';
+import { Badge, Hint, Row } from 'shared/ui';
 import { requirementOf } from '../../../content/document-requirements';
 import { dayText } from '../day-text';
 import view from '../enrolment-view.module.css';
@@ -64,14 +64,14 @@ function DocumentRow({ document, children }: { document: EnrolmentDocument; chil
   const { tipo, nombre, obligatorio, estado, recibido } = document;
   return (
     <li className={classes.document} data-state={estado}>
-      <div className={classes.name}>
+      <Row gap={12} align="baseline" justify="space-between" nowrap className={classes.name}>
         <b>{nombre}</b>
         {estado === 'recibido' ? (
           <Badge color="selva">Recibido</Badge>
         ) : (
-          <span className={classes.kind}>{obligatorio ? 'Obligatorio' : 'Si lo tiene'}</span>
+          <Hint component="span">{obligatorio ? 'Obligatorio' : 'Si lo tiene'}</Hint>
         )}
-      </div>
+      </Row>
       {recibido ? (
         <p className={view.note}>Recibido el {dayText(recibido)}.</p>
       ) : (

@@ -2,7 +2,7 @@ import { IconFile, IconPhoto, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { SentFile } from 'shared/schemas';
-import { ActionIcon, Badge, Button } from 'shared/ui';
+import { ActionIcon, Badge, Button, Row } from 'shared/ui';
 import { callEnrolment } from '../enrolment-calls';
 import type { Upload } from '../sending/use-uploads';
 import { useCall } from '../use-call';
@@ -39,10 +39,10 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
   return (
     <li>
       <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>
+      <Row component="span" gap="4px 8px" className={classes.name}>
         {nombre} <small>{kilobytes(tamano)}</small>
         <Badge color="mango">Por revisar</Badge>
-      </span>
+      </Row>
       <ActionIcon
         ref={opener}
         aria-label={`Quitar ${nombre}`}
@@ -52,7 +52,7 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       {asks ? (
-        <div className={classes.question}>
+        <Row gap={8} className={classes.question}>
           <p>¿Quitar este archivo? Su asesor ya no lo verá.</p>
           <Button size="sm" variant="default" onClick={keep}>
             Conservar
@@ -60,7 +60,7 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
           <Button size="sm" color="arcilla" data-disabled={busy || undefined} onClick={() => run()}>
             {busy ? 'Quitando…' : 'Sí, quitar'}
           </Button>
-        </div>
+        </Row>
       ) : null}
       {problem ? (
         <div className={classes.outcome}>
@@ -78,9 +78,9 @@ export function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: ()
   return (
     <li>
       <IconFile className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>
+      <Row component="span" gap="4px 8px" className={classes.name}>
         {nombre} <small>{kilobytes(size)}</small>
-      </span>
+      </Row>
       <ActionIcon
         aria-label={problem ? `Cerrar el aviso de ${nombre}` : `Cancelar ${nombre}`}
         onClick={onDiscard}

@@ -1,4 +1,4 @@
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { plainPath } from '../enrolment-calls';
 import classes from './plain-upload.module.css';
 
@@ -13,17 +13,20 @@ interface Props {
 export function PlainUpload({ token, documentId, nombre, accept }: Props) {
   return (
     <noscript>
-      <form
+      <Row
+        component="form"
         method="post"
         encType="multipart/form-data"
         action={plainPath(token, `documentos/${documentId}`)}
+        gap={8}
+        mt={12}
         className={classes.upload}
       >
         <input type="file" name="archivo" required accept={accept} aria-label={`Archivo de ${nombre}`} />
         <Button type="submit" size="sm">
           Enviar
         </Button>
-      </form>
+      </Row>
     </noscript>
   );
 }

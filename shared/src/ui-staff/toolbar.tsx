@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import classes from './toolbar.module.css';
+import { Row } from '../ui/kit/layout';
 
 /** Buttons below what they are about, at its end. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className={classes.toolbar}>{children}</div>
+  <Row gap={8} align="stretch" justify="flex-end">
+    {children}
+  </Row>
 );
