@@ -75,7 +75,7 @@ const deeds = {
   api: async () => (await apiFetch('/api/v1/leads')).status,
   soil: () => { Array.prototype.map = () => 'roto'; soiled.push(1); return soiled.length; },
   map: () => [1, 2].map((each) => each + 1),
-  slow: async () => { await wait(100); return 'listo'; },
+  slow: async () => { await wait(300); return 'listo'; },
   refuse: () => null,
 };
 module.exports.calls = {

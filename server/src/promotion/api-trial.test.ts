@@ -69,13 +69,14 @@ test.each([
     { statements: { leer: 'select a from nada limit 1' } },
     'sql/leer.sql: relation "nada"',
   ],
-  [
-    'a migration that fails',
-    { migrations: { '1': 'create table t (a int references nada (a))' } },
-    'con su SQL',
-  ],
 ])('%s is refused in words', async (_, changes, words) => {
   await expect(tryWith(changes)).rejects.toThrow(words);
+});
+
+// The trial makes a database of its own where it is given none, which takes seconds.
+test('a migration that fails is refused in words', async () => {
+  const failing = { migrations: { '1': 'create table t (a int references nada (a))' } };
+  await expect(tryWith(failing, { on: database })).rejects.toThrow('con su SQL');
 });
 
 test.each([
