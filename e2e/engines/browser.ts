@@ -11,7 +11,7 @@ export interface Browser {
   /** Presses the keys of a text, one by one, in the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors that the browser has reported so far. */
+  /** Errors that the browser has reported since it was last asked. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }

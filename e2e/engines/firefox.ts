@@ -36,7 +36,7 @@ export async function startFirefox(programs: { firefox: string }, home: string):
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    complaints: async () => complaints,
+    complaints: async () => complaints.splice(0),
     close: async () => {
       await browser.close();
       unmark();

@@ -18,26 +18,32 @@ async function start(engine: Engine, home: string): Promise<Browser> {
   throw new Error(`${engine} is not installed`);
 }
 
-/** Whether the run has said which engine this worker drives. */
-let told = false;
-
-export const test = base.extend<{ driven: Browser; view: View }, { engine: Engine; site: Site }>({
+export const test = base.extend<{ view: View }, { engine: Engine; browserOfEngine: Browser; site: Site }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   site: siteOfWorker(),
-  /** A browser without a past. */
-  driven: async ({ engine }, use, info) => {
-    const home = await mkdtemp(join(tmpdir(), 'puentes-browser-'));
-    const browser = await start(engine, home);
-    if (!told) console.log(`   ${browser.version}`);
-    told = true;
-    await use(browser);
+  /** Started once: each journey begins with nothing stored. */
+  browserOfEngine: [
+    async ({ engine }, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'puentes-browser-'));
+      const browser = await start(engine, home);
+      console.log(`   ${browser.version}`);
+      await use(browser);
+      await browser.close();
+      await rm(home, { recursive: true, force: true, maxRetries: 3 });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  view: async ({ browserOfEngine: browser, site }, use, info) => {
+    // What the journey before was still loading when it was left is none of this one's.
+    await browser.complaints();
+    await use(new View(browser, site.url));
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screen.png'), await browser.screenshot());
     }
     const complaints = await browser.complaints();
-    await browser.close();
-    await rm(home, { recursive: true, force: true, maxRetries: 3 });
+    // A document without scripts, which would store something again.
+    await browser.open(`${site.url}/robots.txt`);
+    await browser.evaluate('localStorage.clear(), sessionStorage.clear()');
     expect(complaints, 'console of the browser').toEqual([]);
   },
-  view: ({ driven, site }, use) => use(new View(driven, site.url)),
 });

@@ -30,14 +30,16 @@ interface Found {
 function find(steps: Sought[]): Found[] {
   const dom = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }).TestingLibraryDom;
   const within = (element: HTMLElement, step: Sought): HTMLElement[] => {
-    if ('role' in step) return dom.queryAllByRole(element, step.role, step.name ? { name: step.name } : {});
+    // What is hidden is left out at the end: to look after each element of a role for it takes longer than all the rest.
+    if ('role' in step)
+      return dom.queryAllByRole(element, step.role, { hidden: true, ...(step.name && { name: step.name }) });
     return 'label' in step
       ? dom.queryAllByLabelText(element, step.label, { selector: 'input, textarea' })
       : dom.queryAllByText(element, step.text);
   };
   return steps
     .reduce((found, step) => found.flatMap((element) => within(element, step)), [document.body])
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element, _, { length }) => {
       if (length === 1) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const box = element.getBoundingClientRect();

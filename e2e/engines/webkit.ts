@@ -126,7 +126,7 @@ export async function startWebKit(
     screenshot: async () => Buffer.from((await call(`${session}/screenshot`, 'GET')) as string, 'base64'),
     complaints: async () => {
       await readComplaints();
-      return complaints;
+      return complaints.splice(0);
     },
     close: async () => {
       await call(session, 'DELETE').catch(() => undefined);

@@ -4,35 +4,50 @@ import { expect, test, WIDTHS } from '../fixtures/test';
 
 const STEPS = 45;
 
-/** What has the focus, if a part that stays in place while the page scrolls covers its middle; else nothing. */
-const coveredFocus = (page: Page) =>
-  page.evaluate(() => {
+declare global {
+  interface Window {
+    presses: number;
+    covered: string[];
+  }
+}
+
+/** Runs in the page: notes what gets the focus while a part that stays in place when the page scrolls covers its middle. */
+function watchFocus(): void {
+  const stays = (element: Element | null): Element | null => {
+    for (let each = element; each; each = each.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
+    }
+    return null;
+  };
+  Object.assign(window, { presses: 0, covered: [] });
+  addEventListener('keyup', ({ key }) => {
     const focused = document.activeElement;
-    const stays = (element: Element | null): Element | null => {
-      for (let each = element; each; each = each.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
-      }
-      return null;
-    };
-    if (!focused || focused === document.body) return null;
+    if (key !== 'Tab') return;
+    window.presses += 1;
+    if (!focused || focused === document.body) return;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const cover = stays(document.elementFromPoint(left + width / 2, top + height / 2));
-    if (!cover || cover.contains(focused) || focused.contains(cover)) return null;
-    return `${focused.getAttribute('aria-label') ?? focused.textContent} under ${cover.tagName}`;
+    if (!cover || cover.contains(focused) || focused.contains(cover)) return;
+    window.covered.push(
+      `${focused.getAttribute('aria-label') ?? focused.textContent} under ${cover.tagName}`,
+    );
   });
+}
 
 /** Presses a key again and again; returns what it led to that could not be seen. */
 async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const covered: string[] = [];
-  for (let step = 0; step < STEPS; step += 1) {
-    await page.keyboard.press(key);
-    const found = await coveredFocus(page);
-    if (found) covered.push(found);
-  }
+  await page.evaluate(() => Object.assign(window, { presses: 0, covered: [] }));
+  for (let step = 0; step < STEPS; step += 1) await page.keyboard.press(key);
+  const { presses, covered } = await page.evaluate(() => ({
+    presses: window.presses,
+    covered: window.covered,
+  }));
+  expect(presses).toBe(STEPS);
   return covered;
 }
 
 test('what has the focus is never under the header or the bar of the panel', async ({ page }) => {
+  await page.addInitScript(watchFocus);
   await holdSession(page, 'admin@example.com');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });

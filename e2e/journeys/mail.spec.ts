@@ -102,18 +102,25 @@ test('an e-mail with the link that ends e-mails fits a phone; nothing of it stay
   expect(light.filter((colour) => colour !== 'rgba(0, 0, 0, 0)')).toEqual([]);
 });
 
-test('what the mail server rejects is shown with its reason and sent again', async ({ page }) => {
+test('the brand comes from the configuration of the deployment; what its mail server rejects is shown with its reason and sent again', async ({
+  page,
+}) => {
   test.slow();
   const server = await startMailServer();
   const email = 'buzon.lleno@example.com';
   server.refused.add(email);
+  const brand = { name: 'Otra Marca', phones: ['+57 601 555 0101', '+57 310 555 0102'] };
   const real = await Site.start({
+    SITE_CONFIG: JSON.stringify({ brand }),
     SMTP_URL: server.url,
     LOCAL_IDENTITY: 'on',
     DEMO_DATA: 'on',
     DAILY_DIGEST: 'off',
   });
   try {
+    await page.goto(`${real.url}/educacion-continua`);
+    await expect(page).toHaveTitle('Educación Continua | Otra Marca');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: brand.phones[0] })).toBeVisible();
     await askFor(real, 'Buzón Lleno', email);
     await expect.poll(() => server.received.map(({ to }) => to)).toEqual(['asesores@puentes.example']);
     await page.setViewportSize({ width: 390, height: 900 });

@@ -1,6 +1,5 @@
 import { findApps } from 'shared/apps';
 import { repository } from '../fixtures/paths';
-import { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 test('health, readiness, registry, configuration and the API page answer', async ({ site, page }) => {
@@ -52,15 +51,4 @@ test('answers carry a request id and headers that keep foreign code out', async 
   expect(policy).toContain("frame-ancestors 'none'");
   expect(answer.headers()['x-content-type-options']).toBe('nosniff');
   expect(answer.headers()['x-request-id']).toBeTruthy();
-});
-
-test('the brand and the services come from the configuration of the deployment', async ({ browser }) => {
-  const brand = { name: 'Otra Marca', phones: ['+57 601 555 0101', '+57 310 555 0102'] };
-  const site = await Site.start({ SITE_CONFIG: JSON.stringify({ brand }) });
-  const page = await browser.newPage({ baseURL: site.url });
-  await page.goto('/educacion-continua');
-  await expect(page).toHaveTitle('Educación Continua | Otra Marca');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: brand.phones[0] })).toBeVisible();
-  await page.close();
-  await site.stop();
 });
