@@ -1,7 +1,8 @@
 import { MAX_PRICE } from 'shared/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from './testing/opened';
 import { type Path, placesIn, type Schema, sample, withValue } from './testing/schema-samples';
-import { createTestApp, type TestApp } from './testing/test-app';
+import { createTestApp } from './testing/test-app';
 import { signToken } from './testing/test-tokens';
 
 /** What no caller of ours sends. */
@@ -30,19 +31,17 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-let server: TestApp;
+const server = opened(() => createTestApp('postgres'));
 let authorization: string;
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
-  server = await createTestApp('postgres');
   authorization = `Bearer ${await signToken(['admin'])}`;
   const { statusCode, body } = await server.app.inject('/api/docs/json');
   expect(statusCode).toBe(200);
   paths = JSON.parse(body).paths;
   expect(await statusOf('post', '/api/v1/programs', DEAREST)).toBe(201);
 });
-afterAll(() => server.close());
 
 const write = encodeURIComponent;
 

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../testing/opened';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
+import { leadCalls, openCrm, type Person } from '../testing/test-leads';
 
 const PATH = '/api/v1/calendar';
 const today = bogotaDay();
@@ -25,12 +26,8 @@ function eventsOf(text: string) {
 
 // On one connection what does not join its transaction waits for ever.
 describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   const { create, change } = leadCalls(() => crm);
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
   beforeEach(async () => {
     await crm.database.records.deleteFrom('leads').execute();
     await crm.database.records.deleteFrom('calendarFeeds').execute();

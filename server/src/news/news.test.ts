@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsAtAddress, NewsVersion, PublicNews, StaffNews, StaffNewsPage } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app';
-import { createTestApp, TEST_DOCUMENTS_KEY, type TestApp, testConfig } from '../testing/test-app';
+import { opened } from '../testing/opened';
+import { createTestApp, TEST_DOCUMENTS_KEY, testConfig } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken, verifyTestToken } from '../testing/test-tokens';
 import { createNewsDesk } from './news-desk';
@@ -29,15 +30,13 @@ const ARTICLE = {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe.each(MAIN_ENGINE)('the news desk on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   let headers: { authorization: string };
   let number = 0;
   beforeAll(async () => {
-    site = await createTestApp(engine);
     headers = { authorization: `Bearer ${await signToken(['admin'], { claims: { name: 'Marta Ferro' } })}` };
     await site.database.records.updateTable('newsDesk').set({ activa: true }).execute();
   });
-  afterAll(() => site.close());
 
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,7 @@
 import { addDays, bogotaDay, privacyDeadline } from 'shared/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opened } from '../testing/opened';
+import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { createDueNotices } from './due-notices';
@@ -10,17 +11,15 @@ const OTHER = 'ladrona@example.com';
 const TODAY = bogotaDay();
 
 describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine) => {
-  let site: TestApp;
+  const site = opened(() => createTestApp(engine));
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    site = await createTestApp(engine);
     tokens.jefa = await signToken(['admin'], {
       subject: 'jefa',
       claims: { name: 'Adriana', email: 'jefa@example.com' },
     });
     tokens.jefe = await signToken(['admin'], { subject: 'jefe', claims: { name: 'Bernardo' } });
   });
-  afterAll(() => site.close());
   beforeEach(async () => {
     for (const table of ['outbox', 'mailbox'] as const) await site.database.query.deleteFrom(table).execute();
     for (const table of ['leads', 'privacyRequests', 'emailSuppressions'] as const)

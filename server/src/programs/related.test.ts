@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { Program } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue, seedDemoPrograms } from '../demo-data/seed-programs';
+import { opened } from '../testing/opened';
 import { recordSql } from '../testing/recorded-sql';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestApp } from '../testing/test-app';
 import { ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { createCatalogue } from './catalogue';
 import { RELATED, relatedPrograms } from './related';
@@ -28,12 +29,8 @@ const topics = (title: string) =>
   Object.keys(ABOUT).filter((topic) => ABOUT[topic]?.test(foldAccents(title)));
 
 describe.each(ENGINES)('related programs on %s', (engine) => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await createTestApp(engine);
-    await seedDemoPrograms(site.database);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createTestApp(engine));
+  beforeAll(() => seedDemoPrograms(site.database));
 
   test('related programs: of the same level, similar in title, without the program itself', async () => {
     const answer = await site.app.inject('/api/v1/programs/psicologia-106/related');

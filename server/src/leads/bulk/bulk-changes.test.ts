@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkJob, LeadEvent, LeadRecord } from 'shared/schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAudit } from '../../audit/audit';
+import { opened } from '../../testing/opened';
 import { ENGINES, MAIN_ENGINE } from '../../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
 import { createLeadTrash } from '../changes/lead-trash';
 import { createDuplicateFinder } from '../creation/duplicates';
 import { createLeadAudit } from '../lead-audit';
@@ -14,12 +15,8 @@ const V1 = '/api/v1/leads';
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   let serial = 0;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
   beforeEach(() => crm.database.records.deleteFrom('leads').execute());
 
   async function create(person: Person, changes: object = {}): Promise<LeadRecord> {

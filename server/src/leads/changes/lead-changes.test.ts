@@ -1,20 +1,17 @@
 import type { LeadRecord } from 'shared/schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
 import { recordSql } from '../../testing/recorded-sql';
 import { MAIN_ENGINE } from '../../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 describe.each(MAIN_ENGINE)('changing leads on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   let lead: LeadRecord;
   let serial = 0;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
   beforeEach(async () => {
     serial += 1;
     const answer = await crm.call('ana', 'POST', '', {

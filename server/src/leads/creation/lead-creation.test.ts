@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
 import { MAIN_ENGINE } from '../../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
+import { NEW_LEAD, openCrm, type Person } from '../../testing/test-leads';
 
 describe.each(MAIN_ENGINE)('creating leads on %s', (engine) => {
-  let crm: Crm;
-  beforeAll(async () => {
-    crm = await openCrm(engine);
-  });
-  afterAll(() => crm.close());
+  const crm = opened(() => openCrm(engine));
 
   const create = (person: Person, changes: object = {}) =>
     crm.call(person, 'POST', '', { ...NEW_LEAD, ...changes });

@@ -1,14 +1,15 @@
 import { addDays, bogotaDay, bogotaDayStart, LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import type { Agenda, LeadAnalytics, LeadCounters, LeadFacets, LeadView } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAdviserList } from '../../advisers/adviser-list';
 import { changeTeam } from '../../advisers/adviser-teams';
 import type { UserDirectory } from '../../identity/user-directory';
 import { dailyDigestHandler } from '../../staff-mail/daily-digest';
 import { createStaffSettings } from '../../staff-mail/staff-settings';
 import { createStaffOptOuts } from '../../staff-mail/staff-unsubscribe';
+import { opened } from '../../testing/opened';
 import { MAIN_ENGINE } from '../../testing/test-database';
-import { type Crm, leadCalls, openCrm, type Person } from '../../testing/test-leads';
+import { leadCalls, openCrm, type Person } from '../../testing/test-leads';
 import { createAgenda } from './agenda';
 
 const TODAY = bogotaDay();
@@ -16,7 +17,7 @@ const PEOPLE: readonly Person[] = ['jefa', 'ana', 'beto', 'coral'];
 
 /** One word has one figure, wherever it stands: each pair is read from one filled database. */
 describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) => {
-  let crm: Crm;
+  const crm = opened(() => openCrm(engine));
   const { create, change, get } = leadCalls(() => crm);
   /** By the table: the API takes no payment that is due already. */
   const owe = (leadId: string, monto: number, day: number, more: object = {}) =>
@@ -25,7 +26,6 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
       .values({ leadId, concepto: 'Cuota', monto, fechaVencimiento: addDays(TODAY, day), ...more })
       .execute();
   beforeAll(async () => {
-    crm = await openCrm(engine);
     await crm.database.transaction(() => changeTeam(crm.database, 'coral', ['ana', 'beto']));
     // Every estado, with payments that are overdue, due and paid, documents that are due, actions that are late.
     for (const [index, estado] of LEAD_ESTADOS.entries()) {
@@ -65,7 +65,6 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
     await owe(deleted.id, 700, -1);
     await crm.call('jefa', 'DELETE', `/${deleted.id}`);
   });
-  afterAll(() => crm.close());
 
   const listed = async (person: Person, query: string): Promise<{ id: string; estado: LeadEstado }[]> =>
     (await crm.call(person, 'GET', `?limit=200&${query}`)).json();

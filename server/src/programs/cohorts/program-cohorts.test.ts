@@ -9,8 +9,9 @@ import type {
   ProgramImportAnswer,
   ProgramTable,
 } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { chosen, createProgramsSite, PROGRAM } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 /** A minute before midnight in Bogotá. */
@@ -33,12 +34,8 @@ const FIRST = cohort('2027-1');
 const SECOND = cohort('2027-2', { inicio: '2027-08-02', cierre: '2027-07-15', precio: 3_300_000 });
 
 describe.each(MAIN_ENGINE)('cohorts of programs on %s', (engine) => {
-  let site: ProgramsSite;
+  const site = opened(() => createProgramsSite(engine, { now: () => clock }));
   let clock = EVENING;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine, { now: () => clock });
-  });
-  afterAll(() => site.close());
 
   const shown = async ({ id }: { id: string }) =>
     (await site.app.inject(`/api/v1/programs/${id}`)).json<ProgramDetail>();

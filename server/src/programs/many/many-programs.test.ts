@@ -7,16 +7,13 @@ import type {
   ProgramImportAnswer,
   StaffProgramPage,
 } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chosen, createProgramsSite, PROGRAM, type ProgramsSite } from '../../testing/programs-site';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../testing/opened';
+import { chosen, createProgramsSite, PROGRAM } from '../../testing/programs-site';
 import { MAIN_ENGINE } from '../../testing/test-database';
 
 describe.each(MAIN_ENGINE)('many programs on %s', (engine) => {
-  let site: ProgramsSite;
-  beforeAll(async () => {
-    site = await createProgramsSite(engine);
-  });
-  afterAll(() => site.close());
+  const site = opened(() => createProgramsSite(engine));
 
   test('chosen programs change together; what somebody changed or deleted since is left out and named', async () => {
     const [one, other, changed, gone] = [
