@@ -73,9 +73,6 @@ export async function createProgramsSite(engine: Engine, { seeded = false, ...de
   };
 }
 
-/** An application with an administrator who manages its programs. */
-export type ProgramsSite = Awaited<ReturnType<typeof createProgramsSite>>;
-
 /** Programs as they were read, to be changed together. */
 export const chosen = (...programs: readonly Pick<StaffProgram, 'id' | 'version'>[]) => ({
   programas: programs.map(({ id, version }) => ({ id, version })),
