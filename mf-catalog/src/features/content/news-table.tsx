@@ -3,6 +3,7 @@ import { useMay } from 'shared';
 import type { ListedNews } from 'shared/schemas';
 import { ActionIcon, Hint } from 'shared/ui';
 import { Chip, StaffTable } from 'shared/ui-staff';
+import { hourText } from '../../parts/hour-text';
 import classes from './content.module.css';
 import { STATES } from './content-queries';
 
@@ -12,14 +13,6 @@ const DAY = new Intl.DateTimeFormat('es-CO', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const HOUR = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Bogota',
-});
-
 /** Id of the button that opens the form of an article. */
 export const openerId = (id: string) => `editar-noticia-${id}`;
 
@@ -56,7 +49,7 @@ export function NewsTable({ news, onEdit, onDelete }: Props) {
               <Chip tone={STATES[item.estado].tone}>{STATES[item.estado].label}</Chip>
               {item.publicarEn ? (
                 <Hint component="small" className={classes.hour}>
-                  Se publica el {HOUR.format(new Date(item.publicarEn))}
+                  Se publica el {hourText(item.publicarEn)}
                 </Hint>
               ) : null}
             </td>

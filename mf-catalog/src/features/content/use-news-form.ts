@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared';
 import { type NewsEdit, type StaffNews, staffNewsSchema } from 'shared/schemas';
 import { messageOf, readStaffDraft, useDraftForm } from 'shared/ui-staff';
+import { mergedFields } from '../../parts/conflict/merged-fields';
+import { storedBy } from '../../parts/conflict/stored-by';
 import { saveNews } from './content-queries';
 import { type NewsValues, newsRule, valuesOf } from './news-values';
 
@@ -25,11 +26,7 @@ const pickFields = (from: NewsValues, isPicked: (field: NewsField) => boolean) =
   );
 
 /** How an article is now, where a save was refused because somebody was first. */
-function storedBy(error: unknown): StaffNews | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { noticia } = (error.body ?? {}) as { noticia?: unknown };
-  return staffNewsSchema.safeParse(noticia).data ?? null;
-}
+const storedNews = (error: unknown) => storedBy(error, 'noticia', staffNewsSchema);
 
 /** The form of an article. What is typed is kept until it is saved or given up, with the version that it was typed on. */
 export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news: StaffNews) => void) {
@@ -50,22 +47,23 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
     submit: (sent, key) => saveNews(news?.id ?? null, { ...sent, version: sentVersion.current }, key),
     onDone: onSaved,
     onRefused: (error) => {
-      const stored = storedBy(error);
+      const stored = storedNews(error);
       if (!stored) return;
-      const theirs = valuesOf(stored);
-      const mine = form.values;
-      const disputed = fieldsOf(mine).filter(
-        (field) => theirs[field] !== read[field] && theirs[field] !== mine[field],
+      const now = valuesOf(stored);
+      const { disputed, theirs } = mergedFields(
+        fieldsOf(now),
+        { read, mine: form.values, stored: now },
+        (field, one, other) => one[field] !== other[field],
       );
-      setConflict({ stored, disputed: disputed.filter((field) => mine[field] !== read[field]) });
+      setConflict({ stored, disputed });
       // What only the other one has changed is taken over.
-      form.set(pickFields(theirs, (field) => disputed.includes(field) && mine[field] === read[field]));
-      if (mine.cuerpo === read.cuerpo && theirs.cuerpo !== read.cuerpo) setRound((known) => known + 1);
-      setRead(theirs);
+      form.set(pickFields(now, (field) => theirs.includes(field)));
+      if (theirs.includes('cuerpo')) setRound((known) => known + 1);
+      setRead(now);
       setVersion(stored.version);
       sentVersion.current = stored.version;
     },
-    words: (error) => (storedBy(error) ? null : messageOf(error)),
+    words: (error) => (storedNews(error) ? null : messageOf(error)),
     incomplete: 'Revise los campos marcados.',
   });
   return {

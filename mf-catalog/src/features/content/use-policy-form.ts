@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared';
 import { type NewsDocument, type PolicyDraft, policyDraftSchema } from 'shared/schemas';
 import { messageOf, readStaffDraft, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { storedBy } from '../../parts/conflict/stored-by';
 import { savePolicy } from './policy-queries';
 
 const DRAFT = 'politica';
 const rule = schemaOf(({ cuerpo }: { cuerpo: string }) => ({ sent: JSON.parse(cuerpo) as NewsDocument }));
 
 /** How the draft is now, where a save was refused because somebody was first; null where it is gone. */
-function storedBy(error: unknown): PolicyDraft | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { borrador } = (error.body ?? {}) as { borrador?: unknown };
-  return policyDraftSchema.safeParse(borrador).data ?? null;
-}
+const storedDraft = (error: unknown) => storedBy(error, 'borrador', policyDraftSchema);
 
 /** The form of the draft of the policy. What is typed is kept until it is saved or given up, with the edition that it was typed on. */
 export function usePolicyForm(stored: PolicyDraft, onStored: (draft: PolicyDraft) => void) {
@@ -36,12 +32,12 @@ export function usePolicyForm(stored: PolicyDraft, onStored: (draft: PolicyDraft
       onStored(draft);
     },
     onRefused: (error) => {
-      const theirs = storedBy(error);
+      const theirs = storedDraft(error);
       if (!theirs) return;
       take(theirs);
       setOther(theirs);
     },
-    words: (error) => (storedBy(error) ? null : messageOf(error)),
+    words: (error) => (storedDraft(error) ? null : messageOf(error)),
   });
   return {
     form,

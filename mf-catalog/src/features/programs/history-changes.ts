@@ -1,4 +1,4 @@
-import type { StoredProgram } from 'shared/schemas';
+import { NO_PROGRAM_DETAILS, type StoredProgram } from 'shared/schemas';
 import { valueText } from './editor/program-merge';
 import { type ProgramField, valuesOf } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
@@ -21,14 +21,7 @@ const formValues = ({ ficha, ...program }: StoredProgram) =>
     version: 0,
     actualizado: '',
     ...program,
-    resumen: null,
-    queEstudia: null,
-    perfil: null,
-    plan: null,
-    requisitos: null,
-    preguntas: null,
-    fuentes: null,
-    referencia: false,
+    ...NO_PROGRAM_DETAILS,
     ...ficha,
   });
 

@@ -13,10 +13,11 @@ import {
   useDraftForm,
 } from 'shared/ui-staff';
 import type { Done } from '../../parts/done/done-notice';
+import { changePrices } from './many/many-queries';
 import { undoOf } from './many/many-texts';
 import { PeriodSelect } from './many/period-select';
 import classes from './programs-panel.module.css';
-import { changePrices, type ProgramFilterValues } from './programs-queries';
+import type { ProgramFilterValues } from './programs-queries';
 
 const ROUNDINGS = [
   { value: '1', label: 'Al peso' },

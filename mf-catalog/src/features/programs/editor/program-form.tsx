@@ -13,12 +13,14 @@ import { ProgramFoot, ProgramHead } from './program-frame';
 import type { ProgramField } from './program-values';
 import { useProgramForm } from './use-program-form';
 
-interface Props {
+export interface ProgramFormProps {
+  /** Names the form in the URL, also while the program does not exist yet. */
   name: string;
-  /** As it was when the form was begun. */
+  /** The stored program, as it was when the form was begun; null for a new one. */
   program: EditedProgram | null;
   onSaved: (program: StaffProgram, theirs: readonly ProgramField[]) => void;
   onClose: () => void;
+  /** Whether something has been typed that is not saved. */
   onTyped: (typed: boolean) => void;
   onHistory: (id: string) => void;
   /** Gives up what was typed, for what is stored: as it is now, or as it was when the form was opened. */
@@ -29,7 +31,7 @@ interface Props {
 const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETAILS;
 
 /** The fields of a program, with what became of saving them above. */
-export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...head }: Props) {
+export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...head }: ProgramFormProps) {
   const { form, conflict, unsaved, setPicturePending, decide } = useProgramForm({ name, program, onSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

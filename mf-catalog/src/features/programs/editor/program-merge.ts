@@ -1,4 +1,5 @@
 import { plainNumber } from 'shared/rules';
+import { type MergedFields, mergedFields } from '../../../parts/conflict/merged-fields';
 import { cohortText } from '../cohorts/cohort-values';
 import { SOURCED_PARTS } from '../details/details-values';
 import { EMPTY, type ProgramField, type ProgramValues } from './program-values';
@@ -50,23 +51,17 @@ export function withFieldsOf(
   return { ...values, ...Object.fromEntries(taken) };
 }
 
-export interface Merged {
+export interface Merged extends MergedFields<ProgramField> {
   /** What was typed here over what is stored; a field that both have changed is as typed. */
   values: ProgramValues;
-  /** Fields that both have changed into different values. */
-  disputed: ProgramField[];
-  /** Fields that only the others have changed. */
-  theirs: ProgramField[];
 }
 
 /** Merges two changes of one program by field: `read` is what both began with. */
 export function mergeValues(read: ProgramValues, mine: ProgramValues, stored: ProgramValues): Merged {
-  const differ = (field: ProgramField, one: ProgramValues, other: ProgramValues) =>
-    together(field).some((name) => !sameValue(name, one, other));
-  const changed = FIELD_NAMES.filter(
-    (field) => !(field in FOLLOWERS) && differ(field, read, stored) && differ(field, mine, stored),
+  const fields = mergedFields(
+    FIELD_NAMES.filter((field) => !(field in FOLLOWERS)),
+    { read, mine, stored },
+    (field, one, other) => together(field).some((name) => !sameValue(name, one, other)),
   );
-  const disputed = changed.filter((field) => differ(field, read, mine));
-  const theirs = changed.filter((field) => !disputed.includes(field));
-  return { values: withFieldsOf(mine, theirs, stored), disputed, theirs };
+  return { values: withFieldsOf(mine, fields.theirs, stored), ...fields };
 }

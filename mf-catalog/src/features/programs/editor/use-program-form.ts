@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
 import { type DraftForm, messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { storedBy } from '../../../parts/conflict/stored-by';
 import { saveProgram } from '../programs-queries';
 import type { Conflict } from './conflict-notice';
 import { draftedProgram, keptWith, programDraftName, type ReadProgram, readOf } from './program-draft';
@@ -38,10 +39,7 @@ interface Merged extends Conflict {
 const PICTURE_PENDING = 'La imagen no se ha subido todavía: espere, inténtelo otra vez o quítela.';
 
 /** How a program is now, where a save was refused because somebody was first. */
-function storedBy(error: unknown): EditedProgram | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return editedProgramSchema.safeParse((error.body as { programa?: unknown } | null)?.programa).data ?? null;
-}
+const storedProgram = (error: unknown) => storedBy(error, 'programa', editedProgramSchema);
 
 /** The error with the fields that it names as the form names them. */
 const refusalOf = (error: unknown): unknown =>
@@ -64,7 +62,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
       const body = { ...bodyOf(mine), ...(base.version !== undefined && { version: base.version }) };
       return { program: await saveProgram(program?.id ?? null, body, key), theirs: base.theirs };
     } catch (cause) {
-      const stored = storedBy(cause);
+      const stored = storedProgram(cause);
       if (!stored) throw refusalOf(cause);
       // An attempt before it was stored, and only its answer was lost.
       if (isSameProgram(valuesOf(stored), mine)) return { program: stored, theirs: base.theirs };
@@ -97,7 +95,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
       form.set(current.values);
       if (current.disputed.length > 0) setConflict(current);
     },
-    words: (error) => (storedBy(error) ? null : messageOf(error)),
+    words: (error) => (storedProgram(error) ? null : messageOf(error)),
   });
   const unsaved = form.touched.size > 0 || picturePending;
   // The draft would be there again, but not in sight.

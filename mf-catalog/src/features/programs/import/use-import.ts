@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { type ColumnMapping, guessMapping, missingColumns, programRows } from 'shared/rules';
 import type { ProgramImportAnswer, ProgramTable } from 'shared/schemas';
 import { messageOf, useAction } from 'shared/ui-staff';
-import { importPrograms, readProgramFile, reviewQuery } from '../programs-queries';
+import { importPrograms, readProgramFile, reviewQuery } from './import-queries';
 
 /** A chosen file: its rows as the server read them, and how its columns are. */
 interface Chosen {

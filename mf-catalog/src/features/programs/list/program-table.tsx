@@ -5,6 +5,7 @@ import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon, Hint } from 'shared/ui';
 import { Chip, ChooseBox, type ChosenRows, StaffTable } from 'shared/ui-staff';
+import { hourText } from '../../../parts/hour-text';
 import { openerId } from '../editor/field-id';
 import { ROWS_ID } from '../many/many-bar';
 import classes from './program-table.module.css';
@@ -155,26 +156,18 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
   );
 }
 
-const HOUR = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Bogota',
-});
-
 /** When it goes to the site, or leaves it, by itself. */
 function Hours({ of: { publicarEn, retirarEn } }: { of: ListedProgram }) {
   return (
     <>
       {publicarEn ? (
         <Hint component="small" className={classes.hour}>
-          Se publica el {HOUR.format(new Date(publicarEn))}
+          Se publica el {hourText(publicarEn)}
         </Hint>
       ) : null}
       {retirarEn ? (
         <Hint component="small" className={classes.hour}>
-          Se retira el {HOUR.format(new Date(retirarEn))}
+          Se retira el {hourText(retirarEn)}
         </Hint>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import type { LastChanges } from 'shared/schemas';
 import { Button, Stack } from 'shared/ui';
 import { ListStates, momentText, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
-import { lastChangesQuery } from '../programs-queries';
+import { lastChangesQuery } from './many-queries';
 import { programsText, undoOf } from './many-texts';
 
 interface Props {

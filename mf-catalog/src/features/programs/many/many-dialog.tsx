@@ -12,9 +12,9 @@ import {
   useDraftForm,
 } from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
-import { changeMany } from '../programs-queries';
 import { HoursForm } from './hours-form';
 import type { ManyFormProps } from './many-form';
+import { changeMany } from './many-queries';
 import { manyText, undoOf } from './many-texts';
 import { PeriodCopyForm } from './period-copy-form';
 import { PriceForm } from './price-form';

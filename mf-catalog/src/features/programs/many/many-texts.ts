@@ -1,5 +1,5 @@
 import type { ManyProgramsAnswer, ManyProgramsChange, UndonePrograms } from 'shared/schemas';
-import { undoMany } from '../programs-queries';
+import { undoMany } from './many-queries';
 
 const NAMED = 3;
 

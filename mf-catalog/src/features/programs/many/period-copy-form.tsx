@@ -4,8 +4,8 @@ import type { ManyProgramsAnswer, ManyProgramsChange, ProgramSelection } from 's
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DialogButtons, StaffForm, useDraftForm } from 'shared/ui-staff';
 import classes from '../programs-panel.module.css';
-import { previewMany } from '../programs-queries';
 import type { PeriodFormProps } from './many-form';
+import { previewMany } from './many-queries';
 import { type CopyTyped, copySchema, periodAfter } from './period-copy';
 import { CopyPreview } from './period-copy-preview';
 
