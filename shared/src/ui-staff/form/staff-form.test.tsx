@@ -45,7 +45,8 @@ function Form({ draft, stays }: { draft?: string; stays?: () => typeof EMPTY }) 
   );
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+/** Once the attempt before has ended. */
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
 const open = (props: Parameters<typeof Form>[0] = {}) => render(<Form {...props} />);
 
 test('what is missing is told at its field, which takes the focus, and nothing is sent', async () => {
@@ -86,7 +87,7 @@ test('what the server says of a field is focused at the field, also at one whose
     for (const status of [400, 409]) {
       submit.mockRejectedValueOnce(new ApiError(status, 'No sirve.', { [field]: 'No sirve.' }));
       await press();
-      expect(document.activeElement).toBe(screen.getByLabelText(label));
+      await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
     }
   }
 });
@@ -105,10 +106,10 @@ test('what is typed survives a reload with the key of its attempt, until it is s
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
   submit.mockResolvedValueOnce();
   await press();
+  await vi.waitFor(() => expect(draftCount()).toBe(0));
   const [[first, key], [, again]] = submit.mock.calls as [[unknown, string], [unknown, string]];
   expect(first).toEqual({ nombre: 'Ana', dia: '2026-11-21' });
   expect(again).toBe(key);
-  expect(draftCount()).toBe(0);
   cleanup();
 
   open({ draft: 'prueba' });
@@ -122,8 +123,10 @@ test('an edit makes another submission; starting over brings the first values ba
   submit.mockRejectedValue(new Error('Sin conexión'));
   await userEvent.type(name(), 'Ana');
   await press();
+  await screen.findByText('Sin conexión');
   await userEvent.type(name(), 's');
   await press();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   expect(submit.mock.calls[0]?.[1]).not.toBe(submit.mock.calls[1]?.[1]);
   cleanup();
   open({ draft: 'prueba' });

@@ -85,6 +85,7 @@ test('the content of the page: plan by period, questions and lists are sent as t
   await type('Respuesta', 'Sí.');
   await press('Subir Semestre 2');
   await press('Guardar');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     version: 1,
     resumen: 'Para defender derechos.',
@@ -137,7 +138,7 @@ test('figures that are not the program’s are warned of and keep nobody from sa
   expect(section().getByText(/^Resumen: nombra/)).toBeTruthy();
   await press('Quitar Pregunta 1');
   await press('Guardar');
-  expect(sent).toHaveLength(1);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('the history names what changed, long texts by their name only', () => {
