@@ -1,3 +1,4 @@
+import type { FormFieldProps } from 'shared/forms';
 import { MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import { NativeSelect, TextInput } from 'shared/ui';
 import type { FieldProps } from 'shared/ui-staff';
@@ -16,19 +17,16 @@ export type TextName =
   | 'snies'
   | 'etiqueta';
 
-interface Drawn {
-  label?: string;
-  choices?: readonly string[];
-  inputMode?: 'decimal' | 'numeric';
-  maxLength?: number;
-}
+type Drawn = Partial<Pick<FormFieldProps['field'], 'label' | 'choices' | 'inputMode' | 'maxLength'>>;
+
+const among = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 /** How the fields are drawn; their rules are in `programEditSchema`. */
 const FIELDS: Readonly<Record<TextName, Drawn>> = {
   titulo: { maxLength: 200 },
-  universidad: { choices: UNIVERSITY_NAMES },
-  nivel: { choices: NIVELES },
-  modalidad: { choices: MODALIDADES },
+  universidad: { choices: among(UNIVERSITY_NAMES) },
+  nivel: { choices: among(NIVELES) },
+  modalidad: { choices: among(MODALIDADES) },
   precio: { inputMode: 'decimal' },
   duracion: { maxLength: 100 },
   creditos: { inputMode: 'numeric' },
@@ -56,5 +54,6 @@ export function TextOrChoice({ name, of, required = true, disabled = false }: Pr
     disabled,
   };
   if (!choices) return <TextInput {...control} {...drawn} />;
-  return <NativeSelect {...control} data={[{ value: '', label: 'Elija una opción' }, ...choices]} />;
+  const options = choices.map(([value, text]) => ({ value, label: text }));
+  return <NativeSelect {...control} data={[{ value: '', label: 'Elija una opción' }, ...options]} />;
 }
