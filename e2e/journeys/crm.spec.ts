@@ -9,6 +9,8 @@ const REFUSAL = /status of 409/;
 /** The list fails at the end. */
 const OUTAGE = /status of 503/;
 const FAR_DAY = '01/12/2099';
+/** Longer than its place on a phone. */
+const CONCEPT = `Inscripción${'2027'.repeat(15)}`;
 
 async function fillDay(field: Locator, day: string): Promise<void> {
   await field.fill(day);
@@ -127,7 +129,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
   await expectGoodAtWidths(page, { fromTop: true });
 
   await detail.getByRole('tab', { name: 'Pagos (0)' }).click();
-  await detail.getByLabel('Concepto').fill('Inscripción');
+  await detail.getByLabel('Concepto').fill(CONCEPT);
   await detail.getByLabel('Monto (COP)').fill('725000');
   await fillDay(detail.getByRole('textbox', { name: 'Fecha de vencimiento' }), FAR_DAY);
   await fillDay(detail.getByRole('textbox', { name: 'Recordatorio (opcional)' }), '24/11/2099');
@@ -150,11 +152,11 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
     detail.getByRole('button', { name: 'Marcar pagado' }).click(),
   );
   expect(paid).toEqual({ canceladas: 0 });
-  await expect(detail.getByRole('button', { name: 'Marcar pendiente Inscripción' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: `Marcar pendiente ${CONCEPT}` })).toBeVisible();
   await page.reload();
   await expect(detail.getByRole('tab', { name: 'Pagos (1)' })).toBeVisible();
   await expectGoodAtWidths(page, { fromTop: true });
-  await detail.getByRole('button', { name: 'Eliminar el pago Inscripción' }).click();
+  await detail.getByRole('button', { name: `Eliminar el pago ${CONCEPT}` }).click();
   const removal = page.getByRole('dialog', { name: 'Eliminar pago' });
   await removal.getByRole('button', { name: 'Eliminar' }).click();
   await expect(detail.getByRole('tab', { name: 'Pagos (0)' })).toBeVisible();

@@ -28,6 +28,8 @@ test('the team opens a day with two places; visitors take them, with scripts and
   await expectGoodAtWidths(page);
   await dialog.getByLabel('Título').fill(TITLE);
   await dialog.getByLabel('Lugar').fill('Calle 72 # 10-34, Bogotá');
+  // Longer than its place, as addresses of the web are.
+  await dialog.getByLabel('Descripción').fill(`https://example.com/${'jornada'.repeat(40)}`);
   await dialog.getByRole('textbox', { name: /^Día/ }).fill('05/12/2099');
   await dialog.getByLabel('Hora, horas').fill('09');
   await dialog.getByLabel('Hora, minutos').fill('30');

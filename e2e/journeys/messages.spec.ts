@@ -18,6 +18,9 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await holdSession(page, 'asesor2@example.com');
   const field = (name: string) => page.getByRole('textbox', { name });
   const lead = await createLead(page, 'Viaje De Mensajes');
+  // A word that is longer than its place is broken.
+  const proximaAccion = `Enviar ${'pensum'.repeat(20)}`;
+  await changeLead(page, lead.id, { proximaAccion, fechaProximaAccion: '2099-12-02T14:00:00.000Z' });
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
 
   // The panel's three, to read; an own one of them.

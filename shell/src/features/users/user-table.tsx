@@ -54,7 +54,7 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
       <td>
         <Chip tone={STATE_TONES[estado]}>{STATE_LABELS[estado]}</Chip>
       </td>
-      <td>{rolesText(roles)}</td>
+      <td className={classes.roles}>{rolesText(roles)}</td>
       <td data-number>
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>
