@@ -35,7 +35,11 @@ test('a new device asks for a code, names what was wrong with it, and opens with
   const { sent, answers } = open({
     [`GET ${PAGE}`]: () => Response.json(isOpen ? OPENED : { acceso: 'codigo' }),
     [`POST ${PAGE}/code`]: () => new Response(null, { status: 204 }),
-    [`POST ${PAGE}/session`]: () => Response.json({ message: 'Ese no es el código.' }, { status: 400 }),
+    [`POST ${PAGE}/session`]: () =>
+      Response.json(
+        { message: 'Revise el campo codigo.', fields: { codigo: 'Ese no es el código.' } },
+        { status: 400 },
+      ),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar el código a mi correo' }));
   const field = await screen.findByLabelText('Código de seis números');

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from 'shared';
 
 /** What a press does at the server, and how it stands: `useAction` of the staff screens without their query cache. */
 export interface Call<Input> {
@@ -19,6 +20,12 @@ interface Options<Input> {
   problem?: string | null;
   /** Whatever the end. */
   onEnd?: () => void;
+}
+
+/** What was refused, as the server says it of the field; a form here has one at most. */
+function wordsOf(error: unknown): string {
+  const [ofField] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return ofField ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** One call behind a button or a form. */
@@ -44,7 +51,7 @@ export function useCall<Input = void>({ call, problem = null, onEnd }: Options<I
       setState({ busy: true, problem: null, done: false, last: input });
       call(input).then(
         () => settle(null, input),
-        (error: unknown) => settle(error instanceof Error ? error.message : String(error), input),
+        (error: unknown) => settle(wordsOf(error), input),
       );
     },
   };
