@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { bogotaDay, plainNumber } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, Row, TextInput } from 'shared/ui';
@@ -89,6 +90,12 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
   });
   const { value: propio, ...own } = form.field('propio');
   const absences = linesOf(form.values.ausencias);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const remove = (line: string) => {
+    // The button goes with its line.
+    place.current?.focus();
+    form.set({ ausencias: absences.filter((one) => one !== line).join('\n') });
+  };
   return (
     <StaffForm form={form}>
       <TextInput
@@ -100,7 +107,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
       />
       <Checkbox {...own} checked={propio} label="Tiene un horario propio" />
       {form.values.propio ? <HoursFields form={form} /> : <Hint>Se usa el horario de cada regla.</Hint>}
-      <fieldset className={classes.hours}>
+      <fieldset ref={place} tabIndex={-1} className={classes.hours}>
         <legend>Ausencias</legend>
         {absences.map((line) => {
           const { desde, hasta } = absenceOf(line);
@@ -111,7 +118,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
               <ActionIcon
                 variant="subtle"
                 aria-label={`Quitar la ausencia ${text}`}
-                onClick={() => form.set({ ausencias: absences.filter((one) => one !== line).join('\n') })}
+                onClick={() => remove(line)}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>

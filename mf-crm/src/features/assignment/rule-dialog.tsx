@@ -2,7 +2,14 @@ import { plainNumber, UNIVERSITY_NAMES } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
+import {
+  DialogButtons,
+  RestoredNotice,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useDraftForm,
+} from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import classes from './assignment.module.css';
 import { HoursFields, type HoursValues, hoursErrors, hoursOf, hoursValues } from './hours-fields';
@@ -79,13 +86,18 @@ function RuleForm({ rule, advisers, onSaved, close }: Omit<Props, 'onClosed'> & 
       pasa: rule ? rule.minutos !== null : true,
       minutos: String(rule?.minutos ?? 30),
     },
+    draft: `regla.${rule?.id ?? 'nueva'}`,
     submit: async (sent) => onSaved({ id: rule?.id ?? crypto.randomUUID(), ...sent }),
     onDone: close,
   });
   const { value: pasa, ...passes } = form.field('pasa');
+  const cancel = () => {
+    form.discard();
+    close();
+  };
   const active = advisers.filter((adviser) => adviser.activo && !isSampleAdviser(adviser));
   return (
-    <StaffForm form={form}>
+    <StaffForm form={form} heading={<RestoredNotice form={form} />}>
       <TextInput
         {...form.text('nombre')}
         label="Nombre"
@@ -125,7 +137,7 @@ function RuleForm({ rule, advisers, onSaved, close }: Omit<Props, 'onClosed'> & 
           className={classes.short}
         />
       ) : null}
-      <DialogButtons of={form} action="Aceptar" submitting="Aceptando..." onCancel={close} />
+      <DialogButtons of={form} action="Aceptar" submitting="Aceptando..." onCancel={cancel} />
     </StaffForm>
   );
 }

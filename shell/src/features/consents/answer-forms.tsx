@@ -42,12 +42,18 @@ export function AnswerForm({ numero, onDone, close }: AnswerProps) {
   );
 }
 
+interface ExtensionProps {
+  numero: number;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
 /** More time for the answer, of which the person is told. */
-export function ExtensionForm({ numero, onClosed }: { numero: number; onClosed: () => void }) {
+export function ExtensionForm({ numero, onDone, onCancel }: ExtensionProps) {
   const form = useDraftForm(privacyExtensionSchema, {
     initialValues: { motivo: '' },
     submit: ({ motivo }) => extendRequest(numero, motivo),
-    onDone: onClosed,
+    onDone,
   });
   return (
     <StaffForm form={form} aria-label="Ampliar el plazo">
@@ -60,7 +66,7 @@ export function ExtensionForm({ numero, onClosed }: { numero: number; onClosed: 
         withAsterisk={false}
         autoFocus
       />
-      <DialogButtons of={form} action="Ampliar" submitting="Guardando..." onCancel={onClosed} />
+      <DialogButtons of={form} action="Ampliar" submitting="Guardando..." onCancel={onCancel} />
     </StaffForm>
   );
 }

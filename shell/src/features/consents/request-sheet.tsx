@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from 'shared';
+import { Notice, useOutcomeFocus } from 'shared/forms';
 import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { PRIVACY_CHANNELS, PRIVACY_RESULTS, type PrivacyRequestDetail } from 'shared/schemas';
@@ -50,7 +51,8 @@ function factsOf(request: PrivacyRequestDetail): (readonly [string, ReactNode])[
 export function RequestSheet({ request, onDone, close }: Props) {
   const { numero, email, detalle, hechos, respuesta, respondida, prorroga, responsable } = request;
   const me = useSession((state) => state.user?.sub);
-  const [isExtending, setExtending] = useState(false);
+  const [extension, setExtension] = useState<'form' | 'given-up' | 'done' | null>(null);
+  const extended = useOutcomeFocus<HTMLDivElement>(extension === 'done' ? extension : null);
   const isMine = responsable?.id === me;
   const own = useAction({ action: () => ownRequest(numero, !isMine) });
   return (
@@ -95,14 +97,29 @@ export function RequestSheet({ request, onDone, close }: Props) {
                 {isMine ? 'Dejar la petición' : 'Encargarme'}
               </ActionButton>
             ) : null}
-            {prorroga || isExtending ? null : (
-              <Button size="sm" variant="default" onClick={() => setExtending(true)}>
+            {prorroga || extension === 'form' ? null : (
+              <Button
+                size="sm"
+                variant="default"
+                // The button that gave up went with the form.
+                autoFocus={extension === 'given-up'}
+                onClick={() => setExtension('form')}
+              >
                 Ampliar el plazo
               </Button>
             )}
           </Toolbar>
-          {isExtending ? (
-            <ExtensionForm numero={numero} onClosed={() => setExtending(false)} />
+          <div ref={extended} tabIndex={-1}>
+            {extension === 'done' ? (
+              <Notice kind="good">Se amplió el plazo. La persona recibe el motivo y la fecha.</Notice>
+            ) : null}
+          </div>
+          {extension === 'form' ? (
+            <ExtensionForm
+              numero={numero}
+              onDone={() => setExtension('done')}
+              onCancel={() => setExtension('given-up')}
+            />
           ) : (
             <AnswerForm numero={numero} onDone={onDone} close={close} />
           )}

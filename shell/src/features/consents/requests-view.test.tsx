@@ -103,3 +103,21 @@ test('what came by telephone is written down; nothing answered yet says so', asy
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Respondidas');
   expect(await screen.findByText('Ninguna petición con estos filtros')).toBeTruthy();
 });
+
+test('the answer is given more time: that is said, and the focus stays in the dialog, also when it is given up', async () => {
+  open('&peticion=12');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Petición 12' }));
+  const begin = () => sheet.getByRole('button', { name: 'Ampliar el plazo' });
+  await userEvent.click(await sheet.findByRole('button', { name: 'Ampliar el plazo' }));
+  const form = () => within(sheet.getByRole('form', { name: 'Ampliar el plazo' }));
+  await userEvent.click(form().getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(begin());
+  await userEvent.click(begin());
+  await userEvent.type(form().getByLabelText(/^Por qué/), 'Pedimos el archivo');
+  stored = detail({ prorroga: 'Pedimos el archivo' });
+  await userEvent.click(form().getByRole('button', { name: 'Ampliar' }));
+  const told = await sheet.findByText(/^Se amplió el plazo/);
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(sheet.queryByRole('button', { name: 'Ampliar el plazo' })).toBeNull();
+  expect(sent).toEqual([['/12/extension', { motivo: 'Pedimos el archivo' }]]);
+});

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { session } from 'shared';
 import { AppTheme } from 'shared/ui-staff';
 import { expect, test, vi } from 'vitest';
 import { LAURA } from '../../screens/crm-screen.fixture';
@@ -36,4 +37,38 @@ test('the most open leads of an adviser, too', async () => {
   await waitFor(() =>
     expect(onSaved).toHaveBeenCalledWith({ asesor: 'a1', horario: null, maximo: 1000, ausencias: [] }),
   );
+});
+
+test('a rule that was being written comes back after Escape, and not after "Cancelar"', async () => {
+  session.setState({ role: 'admin', user: { sub: 'jefa', name: 'Adriana', email: 'jefa@example.com' } });
+  const open = () =>
+    render(<RuleDialog rule={null} advisers={[LAURA]} onSaved={() => {}} onClosed={onClosed} />, {
+      wrapper: AppTheme,
+    });
+  const name = () => screen.findByLabelText<HTMLInputElement>('Nombre');
+  const first = open();
+  await userEvent.type(await name(), 'Virtual');
+  await userEvent.keyboard('{Escape}');
+  first.unmount();
+  const second = open();
+  expect((await name()).value).toBe('Virtual');
+  expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  second.unmount();
+  open();
+  expect((await name()).value).toBe('');
+});
+
+test('the focus stays in the dialog when an absence is taken away', async () => {
+  const limits = {
+    asesor: 'a1',
+    horario: null,
+    maximo: null,
+    ausencias: [{ desde: '2099-01-05', hasta: '2099-01-09' }],
+  };
+  render(<LimitsDialog adviser={LAURA} limits={limits} onSaved={() => {}} onClosed={onClosed} />, {
+    wrapper: AppTheme,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Quitar la ausencia/ }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ausencias' }));
 });
