@@ -50,6 +50,10 @@ test('a field that both changed is asked for; the others are merged', async () =
   const choice = await screen.findByRole('group', { name: 'Precio' });
   expect(screen.queryByRole('group', { name: 'Créditos' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Elija qué queda en cada campo');
+  // What both have changed is decided first.
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(document.activeElement).toBe(within(choice).getAllByRole('radio')[0]);
+  expect(sent).toHaveLength(1);
   await userEvent.click(within(choice).getByRole('radio', { name: 'Guardado 6.000.000 COP' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar así' }));
   await screen.findByText(/Se guardó «Programa 1»\./);
