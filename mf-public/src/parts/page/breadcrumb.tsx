@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Row, TextLink } from 'shared/ui';
+import { TextLink } from 'shared/ui';
 import classes from './breadcrumb.module.css';
 
 /** A step between the home page and this one; without a URL where no page stands there. */
@@ -17,7 +17,7 @@ interface BreadcrumbProps {
 /** Breadcrumb: "Inicio / Oferta académica / FUNDES". */
 export function Breadcrumb({ under = [], crumb }: BreadcrumbProps) {
   return (
-    <Row component="nav" data-unprinted gap={6} className={classes.crumbs} aria-label="Ruta">
+    <nav data-unprinted className={classes.crumbs} aria-label="Ruta">
       <TextLink to="/">Inicio</TextLink>
       {under.map(({ label, to }) => (
         <Fragment key={label}>
@@ -31,6 +31,6 @@ export function Breadcrumb({ under = [], crumb }: BreadcrumbProps) {
           <span aria-current="page">{crumb}</span>
         </>
       ) : null}
-    </Row>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, NewTabNote, Picture } from 'shared/ui';
+import { NewTabNote, Picture } from 'shared/ui';
 import type { Block, Section } from '../../content/sections';
 import { AmountTable } from './amount-table';
 import { RichText } from './rich-text';
@@ -47,13 +47,7 @@ function BlockView({ block }: { block: Block }) {
       return <div className={classes.html} dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'picture':
       return (
-        <Grid
-          component="figure"
-          columns="clamp(120px, 30%, 240px) minmax(0, 1fr)"
-          gap={20}
-          align="center"
-          className={classes.picture}
-        >
+        <figure className={classes.picture}>
           <Picture
             source={block.image}
             narrow={{ source: block.narrow, upTo: 560, sizes: '120px' }}
@@ -67,7 +61,7 @@ function BlockView({ block }: { block: Block }) {
               <NewTabNote />
             </a>
           </figcaption>
-        </Grid>
+        </figure>
       );
   }
 }
