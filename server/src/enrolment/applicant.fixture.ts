@@ -1,6 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import sharp from 'sharp';
-import { type Crm, leadCalls, type Person } from '../testing/test-leads';
+import type { Engine } from '../testing/test-database';
+import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
+
+/** The CRM with a folder of its own for files. Without the mailbox what is to be sent stays in the outbox. */
+export async function openCrmOnDisk(engine: Engine) {
+  const folder = await mkdtemp(join(tmpdir(), 'puentes-archivos-'));
+  const crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
+  return {
+    ...crm,
+    folder,
+    async close() {
+      await crm.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** The smallest PDF that is taken. */
 export const PDF = Buffer.from(

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderStorage } from '../storage/folder-storage';
+import { opened } from '../testing/opened';
 import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
-import { applicantCalls, HEIC, jpeg, photo } from './applicant.fixture';
+import { leadCalls } from '../testing/test-leads';
+import { applicantCalls, HEIC, jpeg, openCrmOnDisk, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { readDocument } from './read-document';
 import { createFileSweep } from './sweep-files';
@@ -94,21 +94,14 @@ test('a picture of few bytes that would take the memory is refused before it is 
 });
 
 describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
-  let crm: Crm;
-  let folder: string;
+  const crm = opened(() => openCrmOnDisk(engine));
   let leadId: string;
   let bytes: Buffer;
   let clave: string;
   const { create, get, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'puentes-ataques-'));
-    crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
     bytes = await jpeg();
-  });
-  afterAll(async () => {
-    await crm.close();
-    await rm(folder, { recursive: true, force: true });
   });
   /** A first part is with the server. */
   beforeEach(async () => {
@@ -160,10 +153,10 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
       crm.database.records.deleteFrom('leads').where('id', '=', leadId).execute(),
     ]);
     expect([200, 401, 404]).toContain(answer.statusCode);
-    const storage = new FolderStorage(folder);
+    const storage = new FolderStorage(crm.folder);
     const vault = createDocumentVault({ storage, key: Buffer.from(TEST_DOCUMENTS_KEY, 'base64url') });
     await createFileSweep({ database: crm.database, vault })();
-    expect(await readdir(join(folder, 'documentos')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(crm.folder, 'documentos')).catch(() => [])).toEqual([]);
     expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
   });
 

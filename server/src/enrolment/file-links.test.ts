@@ -1,33 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLinkTokens } from '../plain-pages/link-pages';
+import { opened } from '../testing/opened';
 import { TEST_SALT } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
+import { leadCalls } from '../testing/test-leads';
 import { signToken } from '../testing/test-tokens';
-import { applicantCalls, fileReader, PDF } from './applicant.fixture';
+import { applicantCalls, fileReader, openCrmOnDisk, PDF } from './applicant.fixture';
 
 const ENDED = 'Este enlace ya no sirve. Abra el archivo otra vez desde el lead.';
 const EMAIL = 'aspirante@example.com';
 
 describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
-  let crm: Crm;
-  let folder: string;
+  const crm = opened(() => openCrmOnDisk(engine));
   let leadId: string;
   let fileId: string;
   const { create, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   const { ask, link, open, read } = fileReader(() => crm);
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'puentes-enlaces-'));
-    crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
-  });
-  afterAll(async () => {
-    await crm.close();
-    await rm(folder, { recursive: true, force: true });
-  });
   beforeEach(async () => {
     leadId = await applicant.alone(EMAIL);
     await applicant.send(PDF, { nombre: 'hoja.pdf' });

@@ -5,35 +5,27 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { UPLOAD_PART_BYTES } from 'shared/rules';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../database/open-database';
 import { backUp, restore } from '../operations/backup';
 import { FolderStorage } from '../storage/folder-storage';
+import { opened } from '../testing/opened';
 import { TEST_DOCUMENTS_KEY } from '../testing/test-app';
 import { createEmptyPostgres, dropPostgres, MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, leadCalls, openCrm } from '../testing/test-leads';
-import { applicantCalls, fileReader, HEIC, jpeg, PDF, photo } from './applicant.fixture';
+import { leadCalls } from '../testing/test-leads';
+import { applicantCalls, fileReader, HEIC, jpeg, openCrmOnDisk, PDF, photo } from './applicant.fixture';
 import { createDocumentVault } from './document-vault';
 import { createFileSweep } from './sweep-files';
 
 const EMAIL = 'aspirante@example.com';
 
 describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
-  let crm: Crm;
-  let folder: string;
+  const crm = opened(() => openCrmOnDisk(engine));
   let leadId: string;
   const { create, get, merge } = leadCalls(() => crm);
   const applicant = applicantCalls(() => crm);
   const { page, begin, send, filesOf } = applicant;
   const { read } = fileReader(() => crm);
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'puentes-documentos-'));
-    crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
-  });
-  afterAll(async () => {
-    await crm.close();
-    await rm(folder, { recursive: true, force: true });
-  });
   beforeEach(async () => {
     leadId = await applicant.alone(EMAIL);
   });
@@ -44,11 +36,11 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
 
   const vault = () =>
     createDocumentVault({
-      storage: new FolderStorage(folder),
+      storage: new FolderStorage(crm.folder),
       key: Buffer.from(TEST_DOCUMENTS_KEY, 'base64url'),
     });
   const sweep = () => createFileSweep({ database: crm.database, vault: vault() })();
-  const keptFiles = () => readdir(join(folder, 'documentos')).catch(() => []);
+  const keptFiles = () => readdir(join(crm.folder, 'documentos')).catch(() => []);
 
   const staff = (person: 'ana' | 'beto', method: 'GET' | 'POST', path: string, payload?: object) =>
     crm.call(person, method, `/api/v1/leads${path}`, payload);
@@ -82,7 +74,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
 
     const [name] = await keptFiles();
     expect(name).toBe(file.id);
-    const stored = await new FolderStorage(folder).read(`documentos/${file.id}`);
+    const stored = await new FolderStorage(crm.folder).read(`documentos/${file.id}`);
     expect(stored?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(await crm.database.records.selectFrom('leadFileParts').selectAll().execute()).toEqual([]);
   });
@@ -124,12 +116,12 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
   test('while nothing can be stored the sentence says so, and what was acknowledged goes on afterwards', async () => {
     const bytes = await jpeg();
     // In place of the folder: nothing can be written below it.
-    await rm(join(folder, 'documentos'), { recursive: true, force: true });
-    await writeFile(join(folder, 'documentos'), '');
+    await rm(join(crm.folder, 'documentos'), { recursive: true, force: true });
+    await writeFile(join(crm.folder, 'documentos'), '');
     const clave = crypto.randomUUID();
     const answer = await send(bytes, { clave });
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'storage_unavailable']);
-    await rm(join(folder, 'documentos'));
+    await rm(join(crm.folder, 'documentos'));
     const again = (await begin(bytes.length, { clave })).json();
     expect(again).toMatchObject({ recibido: bytes.length, terminado: false });
     const last = await page(`/files/${again.id}?desde=${bytes.length - 1}`, 'PUT', bytes.subarray(-1));
@@ -142,7 +134,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     const [file] = await filesOf();
     const place = await mkdtemp(join(tmpdir(), 'puentes-copia-'));
     const [copy, target] = [join(place, 'copia'), join(place, 'restaurado')];
-    await backUp(crm.database, folder, copy);
+    await backUp(crm.database, crm.folder, copy);
     const url = await createEmptyPostgres();
     const database = await openPostgres(url, 2, () => undefined);
     await restore(database, target, copy);
@@ -370,7 +362,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     await send(await jpeg());
     const [file] = await filesOf();
     const begun = `${file.id}.${randomUUID()}.draft`;
-    for (const name of [begun, 'ajeno']) await writeFile(join(folder, 'documentos', name), '');
+    for (const name of [begun, 'ajeno']) await writeFile(join(crm.folder, 'documentos', name), '');
     const { write, newKey, ...kept } = vault();
     const orphan = (id: string) => write({ id, llave: newKey(id) }, Buffer.from('x'));
     for (let made = 0; made < 5; made += 1) await orphan(randomUUID());
@@ -389,7 +381,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     await orphan('00000000-0000-4000-8000-000000000000');
     await round();
     expect(new Set(await keptFiles())).toEqual(new Set(stay));
-    await rm(join(folder, 'documentos', 'ajeno'));
+    await rm(join(crm.folder, 'documentos', 'ajeno'));
   });
 });
 
