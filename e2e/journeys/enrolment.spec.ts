@@ -31,8 +31,12 @@ async function photo(page: Page, side: number): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-/** A phone of 360 px on a slow line, and what cuts the line. */
-async function openPhone(browser: Browser, site: Site) {
+/** A line on which a photo takes so long that it can be cut amid it. */
+const SLOW = 200_000;
+const FAST = 4_000_000;
+
+/** A phone of 360 px on a line of so many bytes a second, and what cuts the line. */
+async function openPhone(browser: Browser, site: Site, bytes: number) {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width: 360, height: 740 },
@@ -44,8 +48,8 @@ async function openPhone(browser: Browser, site: Site) {
     network.send('Network.emulateNetworkConditions', {
       offline,
       latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 200_000,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
     });
   await setLine(false);
   return { phone, cutLine: () => setLine(true) };
@@ -111,7 +115,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   const link = page.getByRole('region', { name: 'Enlace de inscripción' });
   await expectAccessible(page);
 
-  const { phone, cutLine } = await openPhone(browser, site);
+  const { phone, cutLine } = await openPhone(browser, site, SLOW);
   const gate = await phone.goto(path);
   expect(gate?.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -240,7 +244,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   test.slow();
   complaints.expect(/status of 40[04]/);
   const email = 'camino.inscrito@example.com';
-  const { phone } = await openPhone(browser, site);
+  const { phone } = await openPhone(browser, site, FAST);
   await phone.goto(ADVISER_FORM);
   await fillAdviserForm(phone, { name: 'Camino Inscrito', email, cedula: '1085000131' });
   await phone.getByLabel('Universidad *').selectOption('UNADE');
