@@ -4,7 +4,7 @@ import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import { Button, Loader, Row } from 'shared/ui';
-import { Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
+import { BusyButton, Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
 import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
 import classes from './import-view.module.css';
@@ -87,9 +87,9 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
         </StaffTable>
       ) : null}
       {hasNextPage ? (
-        <Button size="sm" variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
+        <BusyButton size="sm" variant="subtle" busy={isFetching} onClick={() => void fetchNextPage()}>
           Mostrar más filas
-        </Button>
+        </BusyButton>
       ) : null}
     </>
   );

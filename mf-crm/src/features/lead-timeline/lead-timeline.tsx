@@ -15,8 +15,8 @@ import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { bogotaTime, type TipoNota } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
-import { Button, Row, Stack } from 'shared/ui';
-import { EstadoChip, Hint, RetryButton } from 'shared/ui-staff';
+import { Row, Stack } from 'shared/ui';
+import { BusyButton, EstadoChip, Hint, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { NOTA_LABELS } from '../../lead-ui/lead-labels';
@@ -87,9 +87,14 @@ export function LeadTimeline({ lead, names }: Props) {
       ))}
       {!data && !error ? <p role="status">Cargando la historia...</p> : null}
       {hasNextPage ? (
-        <Button size="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ver lo anterior
-        </Button>
+        <BusyButton
+          size="sm"
+          variant="default"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Cargando...' : 'Ver lo anterior'}
+        </BusyButton>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { messageOf, Outcome, useAction } from 'shared/ui-staff';
+import { BusyButton, messageOf, Outcome, useAction } from 'shared/ui-staff';
 import { assignRequests } from '../../lead-data/requests-queries';
 import { focusOffers } from '../../lead-data/undo/undo-offers';
 import classes from './requests-view.module.css';
@@ -36,9 +36,9 @@ export function SharingOut({ leads, marked, onChosen, onAssign }: Props) {
         <Button size="sm" variant="default" disabled={marked.length === 0} onClick={onAssign}>
           Asignar
         </Button>
-        <Button size="sm" loading={share.busy} onClick={() => share.run()}>
+        <BusyButton size="sm" busy={share.busy} onClick={() => share.run()}>
           {marked.length > 0 ? `Repartir ${marked.length}` : 'Repartir todas las cargadas'}
-        </Button>
+        </BusyButton>
       </div>
     </>
   );

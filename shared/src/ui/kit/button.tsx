@@ -1,4 +1,4 @@
-import type { CSSProperties, ElementType, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, ElementType, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Loader } from './loader';
 import { classNames, type DrawnAs, type Tone, toneClass, type Variant } from './look';
@@ -14,7 +14,7 @@ interface ButtonOwnProps {
   fullWidth?: boolean | undefined;
   /** Where the words stand. */
   justify?: CSSProperties['justifyContent'];
-  /** A ring in place of the words; meanwhile it can't be pressed, and keeps the focus, which a disabled one would lose. */
+  /** A ring in place of the words; meanwhile it can't be pressed. */
   loading?: boolean | undefined;
   /** Can't be pressed. A link is only drawn so. */
   disabled?: boolean | undefined;
@@ -28,8 +28,6 @@ interface ButtonOwnProps {
 }
 
 export type ButtonProps<As extends ElementType = 'button'> = DrawnAs<ButtonOwnProps, As>;
-
-const stop = (event: MouseEvent) => event.preventDefault();
 
 /** What does something. A link that looks like it is a `ButtonLink`, or has `component="a"`. */
 export function Button<As extends ElementType = 'button'>({
@@ -56,8 +54,7 @@ export function Button<As extends ElementType = 'button'>({
       {...props}
       className={classNames(classes.root, toneClass(color), className)}
       style={justify ? { '--button-justify': justify, ...style } : style}
-      disabled={disabled || undefined}
-      {...(loading && { 'aria-disabled': true, onClick: stop })}
+      disabled={disabled || loading || undefined}
       data-variant={variant}
       data-size={size}
       data-block={fullWidth || undefined}
