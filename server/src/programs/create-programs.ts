@@ -7,7 +7,7 @@ import { keepAnswers } from '../http/kept-answers';
 import { createCatalogue } from './catalogue';
 import { catalogueRoutes } from './catalogue-routes';
 import { createCohorts } from './cohorts/program-cohorts';
-import { contradictionRoutes } from './contradiction-routes';
+import { contradictionRoutes } from './contradictions/contradiction-routes';
 import { catalogueExportRoutes } from './files/catalogue-export-routes';
 import { catalogueImportRoutes } from './files/catalogue-import-routes';
 import { manyProgramsRoutes } from './many/many-programs-routes';

@@ -6,8 +6,8 @@ import { endedOverrides } from '../overrides/override-cookies';
 import { ReleaseError } from '../storage/release-error';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
 import { createRequestReader, type PageRequest, withParameters } from './page-url';
-import type { SearchMap } from './search-map';
-import { type LongLists, sendFeed } from './search-routes';
+import type { SearchMap } from './search/search-map';
+import { type LongLists, sendFeed } from './search/search-routes';
 import type { PageAnswer, SitePages } from './site-pages';
 import type { RegistryFor } from './visitor';
 

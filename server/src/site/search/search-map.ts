@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageFigures, Publications, PublishedPage, Registry } from 'shared/contract';
-import type { ReleaseSource } from '../registry/release-source';
-import type { ShellRenderer } from '../rendering/shell-renderer';
+import type { ReleaseSource } from '../../registry/release-source';
+import type { ShellRenderer } from '../../rendering/shell-renderer';
 
 /** A page with the date of its last change. */
 export type DatedPage = Required<PublishedPage>;

@@ -1,11 +1,11 @@
 import type { NotNull } from 'kysely';
 import { mayDo } from 'shared/rules';
-import type { Database } from '../database/database';
-import { HttpError, notFound } from '../errors';
-import type { Caller, VerifyToken } from '../identity/verify-token';
-import { assertReached } from '../leads/lead-access';
-import { createLinkTokens } from '../plain-pages/link-pages';
-import type { DocumentVault } from './document-vault';
+import type { Database } from '../../database/database';
+import { HttpError, notFound } from '../../errors';
+import type { Caller, VerifyToken } from '../../identity/verify-token';
+import { assertReached } from '../../leads/lead-access';
+import { createLinkTokens } from '../../plain-pages/link-pages';
+import type { DocumentVault } from '../document-vault';
 
 /** Long enough for a slow line to begin, too short to be of use to anybody else. */
 export const FILE_LINK_SECONDS = 60;

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileLinkSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { cookieOf, giveCookie } from '../http/client';
-import { idParam, keepSecretUrls, publicRoute, refuseUnknownIds, staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
+import { cookieOf, giveCookie } from '../../http/client';
+import { idParam, keepSecretUrls, publicRoute, refuseUnknownIds, staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
 import { FILE_LINK_SECONDS, type FileLinks } from './file-links';
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;

@@ -1,5 +1,5 @@
 import type { Brand, FeedEntry } from 'shared/contract';
-import { escapeHtml } from '../plain-pages/plain-page';
+import { escapeHtml } from '../../plain-pages/plain-page';
 import type { DatedPage } from './search-map';
 
 /** The protocol's limit for one file. */

@@ -1,9 +1,9 @@
 import { NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { opened } from '../testing/opened';
-import { createTestApp } from '../testing/test-app';
+import { opened } from '../../testing/opened';
+import { createTestApp } from '../../testing/test-app';
+import { createProgramEditor } from '../program-editor';
 import { findContradictions } from './contradictions';
-import { createProgramEditor } from './program-editor';
 
 const PROGRAM = {
   titulo: 'Derecho',

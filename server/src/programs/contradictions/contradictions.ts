@@ -1,8 +1,8 @@
 import type { PageFigures } from 'shared/contract';
 import { detailContradictions, figureContradictions, programContradictions } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramContradictions } from 'shared/schemas';
-import type { Database } from '../database/database';
-import { COLUMNS } from './program-row';
+import type { Database } from '../../database/database';
+import { COLUMNS } from '../program-row';
 
 type Contradiction = ProgramContradictions['contradicciones'][number];
 

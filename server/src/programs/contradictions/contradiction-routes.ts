@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PageFigures } from 'shared/contract';
 import { programContradictionsSchema } from 'shared/schemas';
-import type { Database } from '../database/database';
-import { staffRoute } from '../http/route';
+import type { Database } from '../../database/database';
+import { staffRoute } from '../../http/route';
 import { findContradictions } from './contradictions';
 
 /** The list of the catalogue manager that compares what pages print with the catalogue. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLinkTokens } from '../plain-pages/link-pages';
-import { opened } from '../testing/opened';
-import { TEST_SALT } from '../testing/test-app';
-import { MAIN_ENGINE } from '../testing/test-database';
-import { leadCalls } from '../testing/test-leads';
-import { signToken } from '../testing/test-tokens';
-import { applicantCalls, fileReader, openCrmOnDisk, PDF } from './applicant.fixture';
+import { createLinkTokens } from '../../plain-pages/link-pages';
+import { opened } from '../../testing/opened';
+import { TEST_SALT } from '../../testing/test-app';
+import { MAIN_ENGINE } from '../../testing/test-database';
+import { leadCalls } from '../../testing/test-leads';
+import { signToken } from '../../testing/test-tokens';
+import { applicantCalls, fileReader, openCrmOnDisk, PDF } from '../applicant.fixture';
 
 const ENDED = 'Este enlace ya no sirve. Abra el archivo otra vez desde el lead.';
 const EMAIL = 'aspirante@example.com';

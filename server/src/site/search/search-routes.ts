@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { FeedEntry, RuntimeConfig } from 'shared/contract';
 import { NEWS_FEED_SIZE } from 'shared/schemas';
-import { isUnchanged, weakTag } from '../http/kept-answers';
+import { isUnchanged, weakTag } from '../../http/kept-answers';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
 import type { SearchMap } from './search-map';
 
