@@ -7,7 +7,6 @@ export default defineConfig({
   outputDir: '../results/faults',
   globalSetup: './prepare.ts',
   fullyParallel: true,
-  timeout: 120_000,
   reporter: [
     ['list'],
     ['./table-reporter.ts'],

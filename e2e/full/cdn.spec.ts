@@ -8,7 +8,6 @@ const VISITORS = 10;
 const WALK = ['/', '/pregrado', '/posgrado', '/contacto'];
 
 test('with nginx as a cache in front, only pages and data reach the server', async ({ browser, site }) => {
-  test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'puentes-cdn-'));
   // Another user keeps the cache.
   await chmod(folder, 0o755);

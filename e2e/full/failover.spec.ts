@@ -20,7 +20,6 @@ const FAULTS = { dies: 'killPrimary', freezes: 'freezePrimary' } as const;
 
 for (const [fault, happen] of Object.entries(FAULTS)) {
   test(`the primary ${fault} amid writes and the standby is promoted: what was confirmed is there, once, and the site goes on`, async () => {
-    test.setTimeout(180_000);
     const pair = await startPostgresPair();
     const pool = await startUserPool();
     const site = await Site.start({

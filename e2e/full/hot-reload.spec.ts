@@ -78,8 +78,6 @@ async function tryOut(page: Page, app: string, origin: string): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test.describe.configure({ timeout: 240_000 });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('an edit of a module under development shows in the composed site, and what was typed stays', async ({

@@ -3,7 +3,6 @@ import { createDataFolder } from '../fixtures/site';
 import { runLoad } from '../load/run-load';
 
 test('half a minute of forms, streams, staff and exports: nothing lost, nothing twice, nothing fails', async () => {
-  test.setTimeout(180_000);
   const dataDir = await createDataFolder();
   const figures = await runLoad({ seconds: 30, formsPerSecond: 10, streams: 50, staff: 10, dataDir });
   console.log(`Load: ${JSON.stringify(figures)}`);

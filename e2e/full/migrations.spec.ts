@@ -17,7 +17,6 @@ const LIST =
   'select * from leads where eliminado_en is null order by fecha_ultima_actualizacion desc, id desc limit 50';
 
 test('migrations of a full database are applied while forms arrive and lists are read: nobody waits for a second', async () => {
-  test.setTimeout(20 * 60_000);
   const postgres = await startPostgres();
   const database = (...args: string[]) =>
     runTypeScript(['e2e/full/migrate.ts', ...args], { DATABASE_URL: postgres.url });

@@ -60,7 +60,6 @@ test.describe('a team of its own', () => {
     page,
     ownSite,
   }) => {
-    test.setTimeout(180_000);
     const clone = join(folder, 'clone');
     const home = join(clone, 'mf-eventos');
     await mkdir(clone);
@@ -118,7 +117,6 @@ test.describe('a team of its own', () => {
     page,
     ownSite,
   }) => {
-    test.setTimeout(180_000);
     const home = join(folder, MODULE);
     const modules = join(home, 'node_modules');
     const packed = await runTypeScript(['shared/build/pack.ts', folder, '--name', '@equipo/shared']);

@@ -35,7 +35,7 @@ export async function startNginx(
   await writeFile(
     main,
     `daemon off; pid ${folder}/pid; error_log stderr warn;
-events {}
+events { worker_connections 4096; }
 http { log_format cached '$uri $upstream_cache_status $body_bytes_sent'; access_log ${folder}/access.log cached; client_body_temp_path ${folder}/body; include ${folder}/site.conf; }
 `,
   );

@@ -9,7 +9,6 @@ const VERSIONS = ['22.22.0', undefined];
 
 for (const version of VERSIONS) {
   test(`the composed site on Node.js ${version ?? 'as it is declared'}`, async ({ page, request }) => {
-    test.setTimeout(180_000);
     const node = fetchNode(version);
     if (!node) throw new Error(`Node.js ${version} could not be fetched`);
     const dataDir = await createDataFolder();

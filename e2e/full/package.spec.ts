@@ -20,7 +20,6 @@ const EMPTY_STARTS = 60;
 
 let made: Made;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
   made = await makeImage();
 });
 test.afterAll(() => made?.remove());
@@ -88,7 +87,6 @@ test('a package refuses to start without real services, each in one line', async
 test('a package serves site, panel and API on PostgreSQL and sends its e-mails, two instances of it at once', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const mail = await startMailServer();
   const first = await made.start({ SMTP_URL: mail.url });
   for (const path of [
@@ -133,7 +131,6 @@ test('its operator makes the first administrator, once', async () => {
 });
 
 test('its operator imports a catalogue, asks the doctor, makes keys, backs up and restores', async () => {
-  test.setTimeout(120_000);
   const { folder, image, postgres, operate } = made;
   const catalogue = join(folder, 'programas.csv');
   const titles = 'Título;Universidad;Nivel;Modalidad;Precio;Duración;Créditos;SNIES;Publicado';

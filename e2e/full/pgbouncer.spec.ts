@@ -24,7 +24,6 @@ let env: Record<string, string>;
 let sites: Site[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'puentes-pgbouncer-'));
   postgres = await startPostgres();
   bouncer = await startPgBouncer(folder, postgres.url, POOL_SIZE);
@@ -66,7 +65,6 @@ async function connectionsOfPostgres(): Promise<number> {
 }
 
 test('two instances write, list, search and export through few connections, and each tells what the other wrote', async () => {
-  test.setTimeout(120_000);
   const token = await pool.token('admin');
   const readers = sites.map(({ url }) => readLive(url, token));
   await expect.poll(() => readers.every(({ opened }) => opened() === 1)).toBe(true);
@@ -110,13 +108,11 @@ test('two instances write, list, search and export through few connections, and 
 });
 
 test('a backup reads one state through it, while the site runs', async () => {
-  test.setTimeout(60_000);
   const { code, output } = await operate(['backup', join(folder, 'copia')]);
   expect(code, output).toBe(0);
 });
 
 test('the doctor hears its own notice at the address for listening, and says so when there is none', async () => {
-  test.setTimeout(60_000);
   const good = await operate(['doctor']);
   expect(good.output).toContain('✓ Avisos de la base');
   expect(good.code, good.output).toBe(0);

@@ -5,6 +5,8 @@ import { runOptions } from '../fixtures/run-options';
 export default defineConfig({
   ...runOptions,
   testDir: '.',
+  // They install, build and fill whole tables; only one that hangs gets there.
+  timeout: 1_800_000,
   outputDir: '../results/full',
   globalSetup: './prepare.ts',
 });

@@ -61,7 +61,6 @@ test('a team gives 10 % a canary, promotes it and rolls it back in the panel, wh
   browser,
   ownSite,
 }) => {
-  test.setTimeout(180_000);
   const second = versionOf('messagingSecond');
   const { shell, remotes } = await registryOf(ownSite);
   const first = remotes[APP]?.version ?? '';

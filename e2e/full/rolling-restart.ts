@@ -77,7 +77,6 @@ export function restartBehindProxies(imageOf: () => Made): void {
     Caddy: startCaddy,
   }).entries()) {
     test(`behind ${name} one instance is restarted after the other: no request fails and no stream misses a change`, async () => {
-      test.setTimeout(180_000);
       const made = imageOf();
       const pool = await startUserPool();
       const settings = { ...pool.env, TRUST_PROXY: 'loopback', DRAIN_SECONDS: '3' };

@@ -20,7 +20,6 @@ test('a data folder that cannot be written: one clear line and a failure', async
 });
 
 test('npm start serves the site in one step, keeps what was stored and ends cleanly', async () => {
-  test.setTimeout(120_000);
   const dataDir = await createDataFolder();
   const port = await freePort();
   const url = `http://localhost:${port}`;

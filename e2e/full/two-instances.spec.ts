@@ -14,7 +14,6 @@ const document = (text: string) => ({
 const DRAFT = '/api/v1/policy/manage/draft';
 
 test('what is saved on one instance stands on the pages that another one has kept', async () => {
-  test.setTimeout(300_000);
   const postgres = await startPostgres();
   const pool = await startUserPool();
   const env = {

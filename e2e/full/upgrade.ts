@@ -44,7 +44,6 @@ async function nextVersion(made: Made): Promise<string> {
 /** Defines the journey of an image that is upgraded. */
 export function upgradeBeside(imageOf: () => Made): void {
   test('a next version starts and migrates beside the one that serves: forms and lists are answered at once, and it cannot be gone back by mistake', async () => {
-    test.setTimeout(20 * 60_000);
     const made = imageOf();
     const pool = await startUserPool();
     const token = await pool.token('admin', '1d');

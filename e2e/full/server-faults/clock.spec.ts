@@ -10,7 +10,6 @@ import { writeThrough } from './writes';
 const AT_MS = 2_500;
 
 test('the clock of a server is moved on and back: nothing is lost or stored twice, no e-mail leaves twice, and "Estado" tells', async () => {
-  test.setTimeout(180_000);
   const [postgres, pool, mail] = await Promise.all([startPostgres(), startUserPool(), startMailServer()]);
   const site = await Site.start({
     ...pool.env,

@@ -38,7 +38,6 @@ async function fill(file: string): Promise<void> {
 
 test('a full disk: pictures, documents and releases are refused with a sentence, leads and exports go on; with room all of it works again', async () => {
   test.skip(process.getuid?.() !== 0, 'only root may make a small disk');
-  test.setTimeout(180_000);
   const disk = await mkdtemp(join(tmpdir(), 'puentes-disco-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]);
   const [postgres, pool] = await Promise.all([startPostgres(), startUserPool()]);
