@@ -14,6 +14,7 @@ test('filters survive the way through the URL', () => {
   const search = writeFilters(new URLSearchParams(), all);
   expect([...search.keys()]).toEqual(['universidad', 'modalidad', 'duracion', 'precioMin', 'precioMax']);
   expect(readFilters(new URLSearchParams(search.toString()))).toEqual(all);
+  expect(readFilters(new URLSearchParams('precioMax=3.500.000')).priceMax).toBe('3500000');
 });
 
 test('cleared filters leave the URL, foreign parameters stay', () => {
