@@ -1,4 +1,4 @@
-import { type Filters, NO_FILTERS, ungrouped } from './filters';
+import { type Filters, NO_FILTERS } from './filters';
 
 /** Names in the address bar, so that a filtered list can be shared and survives a reload. */
 export const PARAMETERS: Readonly<Record<keyof Filters, string>> = {
@@ -12,9 +12,10 @@ export const FILTER_NAMES = Object.keys(PARAMETERS) as (keyof Filters)[];
 
 export function readFilters(search: URLSearchParams): Filters {
   const filters = { ...NO_FILTERS };
-  for (const name of FILTER_NAMES) filters[name] = search.get(PARAMETERS[name]) ?? '';
-  filters.priceMin = ungrouped(filters.priceMin);
-  filters.priceMax = ungrouped(filters.priceMax);
+  for (const name of FILTER_NAMES) {
+    // Without the thousands dots that Colombians type, which a number field takes for a decimal point.
+    filters[name] = (search.get(PARAMETERS[name]) ?? '').replace(/\.(?=\d{3})/g, '');
+  }
   return filters;
 }
 

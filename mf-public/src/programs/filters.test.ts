@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeFilter, countActive, type Filters, NO_FILTERS, priceLimit, ungrouped } from './filters';
+import { changeFilter, countActive, type Filters, NO_FILTERS, priceLimit } from './filters';
 
 const chosen: Filters = {
   university: 'FUNDES',
@@ -40,18 +40,6 @@ test.each([
   ['1500000', 1_500_000],
 ])('the limit "%s" is %s', (text, limit) => {
   expect(priceLimit(text)).toBe(limit);
-});
-
-test.each([
-  ['6.000', '6000'],
-  ['6.000.000', '6000000'],
-  // What a number field makes of it, whose first dot is its last.
-  ['6.000000', '6000000'],
-  ['6000.000', '6000000'],
-  ['6.00', '6.00'],
-  ['-1', '-1'],
-])('the price "%s" is typed as %s', (typed, text) => {
-  expect(ungrouped(typed)).toBe(text);
 });
 
 test('counts the filters in force', () => {

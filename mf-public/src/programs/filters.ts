@@ -17,9 +17,6 @@ export function changeFilter(filters: Filters, name: keyof Filters, value: strin
   return changed;
 }
 
-/** Without the thousands dots that Colombians type, which a number field takes for a decimal point: "6.000" are six thousand. */
-export const ungrouped = (text: string): string => text.replace(/\.(?=\d{3}[\d.]*$)/g, '');
-
 /** Text that is not a number, such as a half-typed "-", sets no limit. */
 export function priceLimit(text: string): number | null {
   const value = Number(text);

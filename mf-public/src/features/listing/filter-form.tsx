@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, NativeSelect, Stack, TextInput } from 'shared/ui';
 import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-params';
-import { type Filters, ungrouped } from '../../programs/filters';
+import type { Filters } from '../../programs/filters';
 import type { FilterOptions } from '../../programs/listing-query';
 import classes from './filter-form.module.css';
 import { useDelayedText } from './use-delayed-text';
@@ -101,7 +101,7 @@ function PriceField({ label, placeholder, name, control }: PriceFieldProps) {
       leftSection="$"
       leftSectionWidth={32}
       value={field.text}
-      onChange={(event) => field.change(ungrouped(event.currentTarget.value))}
+      onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.leave}
     />
   );
