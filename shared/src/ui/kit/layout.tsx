@@ -14,46 +14,10 @@ interface StackOwn extends Placed {
   gap: number | string;
 }
 
-/** One below the other. */
-export function Stack<As extends ElementType = 'div'>({
-  component,
-  gap,
-  mt,
-  mb,
-  className,
-  ...props
-}: DrawnAs<StackOwn, As>) {
-  const Element: ElementType = component ?? 'div';
-  const style: CSSProperties = { gap, marginTop: mt, marginBottom: mb };
-  return <Element {...props} className={classNames(classes.stack, className)} style={style} />;
-}
-
 interface GridOwn extends StackOwn {
   /** How many of one width, or the width of each. */
   columns: number | string;
   align?: CSSProperties['alignItems'];
-}
-
-/** In columns, from the left to the right. */
-export function Grid<As extends ElementType = 'div'>({
-  component,
-  columns,
-  gap,
-  align,
-  mt,
-  mb,
-  className,
-  ...props
-}: DrawnAs<GridOwn, As>) {
-  const Element: ElementType = component ?? 'div';
-  const style: CSSProperties = {
-    gap,
-    alignItems: align,
-    marginTop: mt,
-    marginBottom: mb,
-    gridTemplateColumns: typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns,
-  };
-  return <Element {...props} className={classNames(classes.stack, className)} style={style} />;
 }
 
 interface RowOwn extends StackOwn {
@@ -64,26 +28,50 @@ interface RowOwn extends StackOwn {
   nowrap?: boolean;
 }
 
-/** One beside the other, on as many lines as it takes. */
-export function Row<As extends ElementType = 'div'>({
-  component,
-  gap,
-  align,
-  justify,
-  nowrap,
-  mt,
-  mb,
-  className,
-  ...props
-}: DrawnAs<RowOwn, As>) {
-  const Element: ElementType = component ?? 'div';
-  const style: CSSProperties = {
+type LayoutProps = Partial<GridOwn & RowOwn> & { component?: ElementType };
+
+/** One element of a kind, with what it was given as styles. */
+export const drawLayout = (
+  kind: string | undefined,
+  {
+    component: Element = 'div',
+    columns,
     gap,
-    alignItems: align,
-    justifyContent: justify,
-    flexWrap: nowrap ? 'nowrap' : undefined,
-    marginTop: mt,
-    marginBottom: mb,
-  };
-  return <Element {...props} className={classNames(classes.row, className)} style={style} />;
+    align,
+    justify,
+    nowrap,
+    mt,
+    mb,
+    className,
+    ...props
+  }: LayoutProps,
+) => (
+  <Element
+    {...props}
+    className={classNames(kind, className)}
+    style={{
+      gridTemplateColumns: typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns,
+      gap,
+      alignItems: align,
+      justifyContent: justify,
+      flexWrap: nowrap ? 'nowrap' : undefined,
+      marginTop: mt,
+      marginBottom: mb,
+    }}
+  />
+);
+
+/** One below the other. */
+export function Stack<As extends ElementType = 'div'>(props: DrawnAs<StackOwn, As>) {
+  return drawLayout(classes.stack, props);
+}
+
+/** In columns, from the left to the right. */
+export function Grid<As extends ElementType = 'div'>(props: DrawnAs<GridOwn, As>) {
+  return drawLayout(classes.stack, props);
+}
+
+/** One beside the other, on as many lines as it takes. */
+export function Row<As extends ElementType = 'div'>(props: DrawnAs<RowOwn, As>) {
+  return drawLayout(classes.row, props);
 }
