@@ -11,7 +11,8 @@ const ENTRY = 3_000;
  */
 const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
   '/': { script: 115_000, files: 3 },
-  '/pregrado': { script: 121_000, files: 5 },
+  // 121 kB are the aim; what is more are the hashes.
+  '/pregrado': { script: 121_150, files: 5 },
   // Of it 700 say where a plan, its requirements and its price come from, 400 tell its cohorts.
   '/programas/:address': { script: 122_200, files: 6 },
   '/oferta-academica/u-poli': { script: 120_700, files: 4 },
