@@ -5,6 +5,8 @@ import { crmKinds, type Kind, type Target } from './kinds';
 const RETRY_MS = 100;
 /** Of forms, leads and notes, in turn; every other kind has a sender of its own. */
 const SENDERS = 6;
+/** Between two writes of one sender: with more, all of them reach what one person may write in a minute. */
+const PACE_MS = 200;
 /** Writes that are confirmed before a fault begins, and one of every kind. */
 const BEFORE = 20;
 /** After a fault the site is back by itself within this time. */
@@ -57,7 +59,7 @@ export async function writeThrough(
     }
   }
 
-  async function sender(kindOf: (number: number) => Kind, paceMs = 0): Promise<void> {
+  async function sender(kindOf: (number: number) => Kind, paceMs?: number): Promise<void> {
     while (goesOn) {
       const number = next++;
       await sendUntilConfirmed(kindOf(number), number);
@@ -67,7 +69,7 @@ export async function writeThrough(
 
   const [form] = crm as [Kind];
   const senders = [
-    ...Array.from({ length: SENDERS }, () => sender((number) => crm[number % crm.length] ?? form)),
+    ...Array.from({ length: SENDERS }, () => sender((number) => crm[number % crm.length] ?? form, PACE_MS)),
     ...others.map((kind) => sender(() => kind, kind.paceMs)),
   ];
   const isEachConfirmed = (since: number) =>
