@@ -11,6 +11,8 @@ test.beforeAll(async () => {
 });
 
 const SOURCES = ['api', 'samples'] as const;
+/** No server renders these pages, so none of them is taken over. */
+const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
 
 /** Opens an app that runs alone, served with the API of the site, at both widths and with both sources of data. */
 function alone(
@@ -22,7 +24,7 @@ function alone(
   test(title, async ({ page, site }) => {
     const served = await serveStandalone(app, site.url);
     try {
-      await page.goto(served.url + path);
+      await open(page, served.url + path);
       for (const source of SOURCES) {
         // It starts with the API; to choose a source loads the page anew, also the one that it has.
         if (source === 'samples') await page.getByLabel('Datos', { exact: true }).selectOption(source);
@@ -85,13 +87,13 @@ alone(
   '/panel/crm',
   async (page, source) => {
     for (const [view, text] of Object.entries(CRM_VIEWS)) {
-      await page.goto(new URL(`/panel/crm?vista=${view}`, page.url()).href);
+      await open(page, new URL(`/panel/crm?vista=${view}`, page.url()).href);
       await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText('En vivo', { exact: true }).first()).toBeVisible();
     }
     if (source === 'api') return;
     // A filter counts: one of the seven samples is lost.
-    await page.goto(new URL('/panel/crm?estado=perdido', page.url()).href);
+    await open(page, new URL('/panel/crm?estado=perdido', page.url()).href);
     await expect(page.getByText('Sandra Milena Acosta').first()).toBeVisible();
     await expect(page.getByText('Valentina Ríos Cuesta')).toHaveCount(0);
   },
