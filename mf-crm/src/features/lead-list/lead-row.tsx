@@ -59,7 +59,9 @@ export function LeadRow(props: LeadRowProps) {
         >
           {name}
         </Link>
-        <NameBadges lead={lead} phone={phone} />
+        <Row component="span" gap={6} className={classes.badges}>
+          <NameBadges lead={lead} phone={phone} />
+        </Row>
       </Row>
       <span className={classes.reach}>
         <span className={classes.mail} title={lead.email || undefined}>
