@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCitations } from './citations';
-import { checkColours } from './colours';
 import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
+import { checkTokens } from './tokens';
 import { checkTypedFiles } from './typed-files';
 import { checkWalls } from './walls';
 
@@ -62,9 +62,9 @@ const SOURCES: Record<string, string> = {
   'shell/src/staff/screen.ts': `import { start } from '../start';\n\nexport const screen = start;\n`,
   'local-cognito/src/host.ts': `import { error } from '../../server/src/errors';\n\nexport const host = error;\n`,
   'shared/src/ui/index.ts': `export { Table, Tabs as Panes, type Props } from 'library';\n`,
-  'shared/src/ui/tokens.css': ':root {\n  --rio: #0b6e99;\n}\n',
   'mf-crm/src/table.module.css':
-    '.table {\n  color: var(--rio);\n  background: #FFF;\n}\n\n.bar {\n  fill: rgb(0 0 0 / 0.1);\n}\n',
+    '.table {\n  color: var(--rio);\n  background: #FFF;\n}\n\n.bar {\n  fill: rgb(0 0 0 / 0.1);\n  padding: 7px calc(8px + 1em);\n  font-size: 1rem;\n  width: 8px;\n}\n',
+  'shared/src/ui/tokens.css': ':root {\n  --rio: #0b6e99;\n  --text-16: 1rem;\n  --space-2: 8px;\n}\n',
   'mf-crm/src/table.ts': `import { Table } from 'shared/ui';\n\nexport const table = Table;\n`,
   'mf-crm/scripts/untyped.ts': 'export const untyped = 1;\n',
   'docs/product/staff-panel.md': '# Staff\n\n## 5. Rules\n\n- **New payment**: an amount [S5.01].\n',
@@ -154,10 +154,15 @@ test('what an entry of shared passes on of a library and no app takes is refused
   ]);
 });
 
-test('a colour in a style that is no token is refused', () => {
+test('a colour in a style that is no token is refused, and a size that has one', () => {
   expect(
-    checkColours(folder).map(({ file, line, message }) => `${file}:${line} ${message.split(' has')[0]}`),
-  ).toEqual(['mf-crm/src/table.module.css:3 #FFF', 'mf-crm/src/table.module.css:7 rgb(']);
+    checkTokens(folder).map(({ file, line, message }) => `${file}:${line} ${message.split(':')[0]}`),
+  ).toEqual([
+    'mf-crm/src/table.module.css:3 #FFF has no name',
+    'mf-crm/src/table.module.css:7 rgb( has no name',
+    'mf-crm/src/table.module.css:8 8px is var(--space-2)',
+    'mf-crm/src/table.module.css:9 1rem is var(--text-16)',
+  ]);
 });
 
 test('a promise that nobody handles is refused', async () => {

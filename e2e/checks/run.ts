@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { checkApiReport } from './api-report';
 import { checkCitations } from './citations';
-import { checkColours } from './colours';
 import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
+import { checkTokens } from './tokens';
 import { checkTypedFiles } from './typed-files';
 import { checkWalls } from './walls';
 
@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const problems = [
   ...checkTypedFiles(root),
   ...checkCitations(root),
-  ...checkColours(root),
   ...checkLinks(root),
   ...checkRooms(root),
+  ...checkTokens(root),
   ...checkWalls(root),
   ...checkReExports(root),
   ...checkApiReport(root),
