@@ -3,7 +3,7 @@ import type { PageHandle } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { AppTheme } from 'shared/ui-staff';
 import { useStore } from 'zustand';
-import { Chat } from './chat';
+import { Chat } from './chat/chat';
 import { ConversationList, rowId } from './conversation-list';
 import { Handset } from './handset';
 import classes from './simulation-page.module.css';

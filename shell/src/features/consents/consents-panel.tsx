@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { SegmentedControl, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import { LEDGER_FILTERS } from './ledger-queries';
 import { LedgerView } from './ledger-view';
-import { PersonDesk } from './person-desk';
-import { RegisterView } from './register-view';
-import { REQUEST_FILTERS } from './request-queries';
-import { RequestsView } from './requests-view';
+import { PersonDesk } from './person/person-desk';
+import { RegisterView } from './register/register-view';
+import { REQUEST_FILTERS } from './requests/request-queries';
+import { RequestsView } from './requests/requests-view';
 
 const VIEW_FILTERS = [...REQUEST_FILTERS, ...LEDGER_FILTERS];
 const NO_FILTERS = Object.fromEntries(VIEW_FILTERS.map((name) => [name, '']));

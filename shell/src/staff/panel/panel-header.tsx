@@ -11,7 +11,7 @@ import { FindButton } from '../palette/find-button';
 import classes from './panel-header.module.css';
 import { ROLE_NAMES } from './role-names';
 
-const DueBadge = lazy(() => import('../../features/consents/due-badge'));
+const DueBadge = lazy(() => import('../../features/consents/requests/due-badge'));
 
 const TITLES: Partial<Record<Role, string>> = {
   admin: 'Panel de Administración',

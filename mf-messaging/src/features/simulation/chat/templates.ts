@@ -1,5 +1,5 @@
 import { foldAccents, formatPrice } from 'shared/rules';
-import { DEMO_ADVISER } from './conversation';
+import { DEMO_ADVISER } from '../conversation';
 
 export interface Template {
   name: string;

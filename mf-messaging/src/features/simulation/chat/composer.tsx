@@ -1,12 +1,12 @@
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionIcon, Row, TextInput } from 'shared/ui';
+import { REPLY_FIELD } from '../use-shortcuts';
 import classes from './composer.module.css';
 import { QuickReplies } from './quick-replies';
 import { TemplateList, templateOption } from './template-list';
 import { isTemplate, type Template } from './templates';
 import { useOfferedTemplates } from './use-offered-templates';
-import { REPLY_FIELD } from './use-shortcuts';
 
 interface Props {
   /** What is written and not sent: the answer and the note. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
+import { classNames, length } from '../look';
 import classes from './field.module.css';
-import { classNames, length } from './look';
 
 /** What a field of a form has beside its control. */
 export interface FieldProps {

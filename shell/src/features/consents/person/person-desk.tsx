@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { queryClient, useQuery } from 'shared/query';
 import { useLocation } from 'shared/router';
 import { messageOf, StaffCard, StaffState, saveFile, useAction } from 'shared/ui-staff';
-import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
+import { type Outcome, OutcomeNotice } from '../../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, type PersonKey, personKey, personQuery } from './consent-calls';
 import { CorrectionDialog } from './correction-dialog';

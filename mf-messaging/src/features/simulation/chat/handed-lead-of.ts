@@ -1,6 +1,6 @@
 import type { HandedLead } from 'shared';
 import { programTypeOf } from 'shared/rules';
-import type { Conversation, Message } from './conversation';
+import type { Conversation, Message } from '../conversation';
 
 /** Longest text that the CRM takes with a lead. */
 const MAXIMUM = 2_000;

@@ -4,14 +4,11 @@ import { useNavigate } from 'shared/router';
 import { ActionIcon, Button, Row, Stack } from 'shared/ui';
 import { Chip, Hint, handOverLead } from 'shared/ui-staff';
 import { useStore } from 'zustand';
-import { Avatar } from './avatar';
-import classes from './chat.module.css';
-import { Composer } from './composer';
-import type { Conversation } from './conversation';
-import { handedLeadOf } from './handed-lead-of';
-import { MessageLog } from './message-log';
-import { scenarioConversation } from './scenarios';
-import { hoursAndMinutes, windowLeft } from './service-window';
+import { Avatar } from '../avatar';
+import type { Conversation } from '../conversation';
+import { MessageLog } from '../message-log';
+import { scenarioConversation } from '../scenarios';
+import { hoursAndMinutes, windowLeft } from '../service-window';
 import {
   type Drafts,
   finish,
@@ -20,8 +17,11 @@ import {
   sendAsAdviser,
   simulation,
   writeNote,
-} from './simulation-store';
-import { useNow, useSaid } from './use-simulation';
+} from '../simulation-store';
+import { useNow, useSaid } from '../use-simulation';
+import classes from './chat.module.css';
+import { Composer } from './composer';
+import { handedLeadOf } from './handed-lead-of';
 
 /** Widths at which the list and the conversation are not side by side. */
 const PHONE = '(width < 48em)';

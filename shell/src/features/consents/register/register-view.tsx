@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from 'shared/query';
 import { ListStates, RowsSkeleton, Stack, StaffCard } from 'shared/ui-staff';
-import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
+import { type Outcome, OutcomeNotice } from '../../../parts/outcome/outcome-notice';
 import { REGISTER_FAILURE, type RetentionRule, registerQuery } from './register-queries';
 import { RegisterTable } from './register-table';
 import classes from './register-view.module.css';

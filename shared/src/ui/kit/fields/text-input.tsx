@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../look';
 import { Field, type FieldProps, fieldAndControl } from './field';
-import { classNames } from './look';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
   /** Of the control itself. */

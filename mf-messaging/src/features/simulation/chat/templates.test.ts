@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleConversations } from '../sample-conversations';
+import { clockTime, dayLabel, hoursAndMinutes, windowLeft } from '../service-window';
 import { handedLeadOf } from './handed-lead-of';
-import { sampleConversations } from './sample-conversations';
-import { clockTime, dayLabel, hoursAndMinutes, windowLeft } from './service-window';
 import { TEMPLATES, templatesFor } from './templates';
 
 const NOW = Date.UTC(2026, 10, 21, 19, 30);

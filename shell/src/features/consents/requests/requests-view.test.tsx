@@ -5,8 +5,8 @@ import { queryClient } from 'shared/query';
 import { addDays, bogotaDay } from 'shared/rules';
 import { type PrivacyRequestDetail, privacyRequestDetailSchema } from 'shared/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../site/site.fixture';
-import ConsentsPanel from './consents-panel';
+import { renderSite } from '../../../site/site.fixture';
+import ConsentsPanel from '../consents-panel';
 
 const detail = (change: Partial<PrivacyRequestDetail> = {}): PrivacyRequestDetail =>
   privacyRequestDetailSchema.parse({

@@ -2,8 +2,8 @@ import { Link } from 'shared/router';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import type { PersonRecord } from 'shared/schemas';
 import { Chip, momentText, Stack, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+import { dayText, typeText } from '../requests/request-words';
 import classes from './person-desk.module.css';
-import { dayText, typeText } from './request-words';
 
 /** What is kept of a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
