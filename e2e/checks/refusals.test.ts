@@ -24,6 +24,8 @@ const CONFIGURATION = [
   'knip.ts',
   'package.json',
   'tsconfig.base.json',
+  'e2e/tsconfig.json',
+  'e2e/tsconfig.with-server.json',
   'mf-crm/package.json',
   'mf-crm/tsconfig.json',
   'server/package.json',
@@ -83,6 +85,7 @@ beforeAll(async () => {
   }
   for (const modules of [
     'node_modules',
+    'e2e/node_modules',
     'mf-crm/node_modules',
     'server/node_modules',
     'shared/node_modules',
@@ -106,7 +109,8 @@ const tool = (path: string, ...args: string[]) =>
   run(process.execPath, [join(repository, 'node_modules', path), ...args]);
 
 test('a type error in the server is refused', async () => {
-  const { code, output } = await tool('typescript/bin/tsc', '-p', 'server', '--pretty', 'false');
+  const project = 'e2e/tsconfig.with-server.json';
+  const { code, output } = await tool('typescript/bin/tsc', '-p', project, '--pretty', 'false');
   expect(code).not.toBe(0);
   expect(output).toContain('server/src/planted-type.ts(1,14): error TS2322');
 });
