@@ -34,9 +34,12 @@ async function changed<T>(work: () => Promise<T>): Promise<T> {
 
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
-/** Stores a new template. */
-export const createTemplate = (body: MessageTemplateInput): Promise<MessageTemplate> =>
-  changed(() => sendJson('api', PATH, messageTemplateSchema, { method: 'POST', body }));
+/** Stores a new template; with the same key, once. */
+export const createTemplate = (
+  body: MessageTemplateInput,
+  idempotencyKey: string,
+): Promise<MessageTemplate> =>
+  changed(() => sendJson('api', PATH, messageTemplateSchema, { method: 'POST', body, idempotencyKey }));
 
 /** Changes what is given of a template. */
 export const changeTemplate = (id: string, body: MessageTemplateChange): Promise<MessageTemplate> =>

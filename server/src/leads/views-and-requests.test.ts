@@ -5,6 +5,7 @@ import { MAIN_ENGINE } from '../testing/test-database';
 import { NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
+const KEY = '3f1c6f0e-9a51-4f0e-8a70-5d3f6a2b9c11';
 
 describe.each(MAIN_ENGINE)('saved views and requests on %s', (engine) => {
   const crm = opened(() => openCrm(engine));
@@ -67,6 +68,18 @@ describe.each(MAIN_ENGINE)('saved views and requests on %s', (engine) => {
       expect((await call('ana', 'DELETE', `/views/${view.id}`)).statusCode).toBe(204);
     }
     expect(await own('ana')).toEqual([]);
+  });
+
+  test('a view that is sent again with its key is saved once', async () => {
+    const send = (person: Person, nombre: string) =>
+      crm.call(person, 'POST', `${V1}/views`, { nombre, consulta: {} }, { 'idempotency-key': KEY });
+    const first = await send('ana', 'Repetida');
+    expect(first.statusCode).toBe(201);
+    const again = await send('ana', 'Repetida');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await send('ana', 'Otra')).json()).toMatchObject({ error: 'idempotency_key_reused' });
+    expect((await send('beto', 'Repetida')).json()).toMatchObject({ error: 'idempotency_key_reused' });
+    expect((await call('ana', 'DELETE', `/views/${first.json().id}`)).statusCode).toBe(204);
   });
 
   test('a stored filter that its schema no longer takes is left out of its view', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SYSTEM_TEMPLATES } from 'shared/rules';
 import type { MessageTemplate } from 'shared/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -94,6 +95,25 @@ describe.each(ENGINES)('templates of messages on %s', (engine) => {
         body: { fields: { [field]: message } },
       });
     }
+  });
+
+  test('a template that is sent again with its key is stored once, also as the last one', async () => {
+    await crm.database.records
+      .insertInto('messageTemplates')
+      .values(Array.from({ length: 49 }, () => ({ sub: 'ana', ...TEXTS })))
+      .execute();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = async (person: Person, body: object) => {
+      const answer = await crm.call(person, 'POST', '/api/v1/templates', body, key);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const first = await send('ana', TEXTS);
+    expect(first.status).toBe(201);
+    expect(await send('ana', TEXTS)).toEqual(first);
+    expect((await list('ana')).filter(({ de }) => de === 'propia')).toHaveLength(50);
+    const reused = { status: 409, body: { error: 'idempotency_key_reused' } };
+    expect(await send('ana', { ...TEXTS, texto: 'Otro' })).toMatchObject(reused);
+    expect(await send('beto', TEXTS)).toMatchObject(reused);
   });
 
   test('fifty are room enough for a person', async () => {

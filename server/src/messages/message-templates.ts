@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import type { MessageTemplates as Table } from '../database/generated/records';
-import { HttpError, notAllowed, notFound } from '../errors';
+import { HttpError, idempotencyKeyReused, notAllowed, notFound } from '../errors';
 import { assertRead } from '../http/assert-read';
 import type { Caller } from '../identity/verify-token';
 
@@ -54,12 +54,31 @@ export function createMessageTemplates({ database, audit }: { database: Database
       .where('clave', 'is', null)
       .where('sub', sub === null ? 'is' : '=', sub);
 
+  /** Throws where the template that was just stored is one too many. */
   async function assertRoom(sub: string | null): Promise<void> {
-    const rows = await ofOwner(sub).limit(MAX_TEMPLATES).execute();
-    if (rows.length < MAX_TEMPLATES) return;
+    const rows = await ofOwner(sub)
+      .limit(MAX_TEMPLATES + 1)
+      .execute();
+    if (rows.length <= MAX_TEMPLATES) return;
     const whose = sub === null ? 'El equipo tiene' : 'Usted tiene';
     const text = `${whose} ${MAX_TEMPLATES} plantillas. Elimine alguna para guardar otra.`;
     throw new HttpError(409, 'too_many_templates', text);
+  }
+
+  /** What an earlier attempt with the same key has stored; 409 where the key was used for another template. */
+  async function storedBefore(key: string, asked: Pick<Row, 'sub' | 'nombre' | 'asunto' | 'texto'>) {
+    const row = await database.records
+      .selectFrom('messageTemplates')
+      .selectAll()
+      .where('id', '=', key)
+      .executeTakeFirstOrThrow();
+    const isSame =
+      row.sub === asked.sub &&
+      row.nombre === asked.nombre &&
+      row.asunto === asked.asunto &&
+      row.texto === asked.texto;
+    if (!isSame) throw idempotencyKeyReused();
+    return answerOf(row);
   }
 
   /** The template for a change by the caller, locked; one of the panel is stored with the first change. */
@@ -106,17 +125,19 @@ export function createMessageTemplates({ database, audit }: { database: Database
       ];
     },
 
-    /** Stores a template of the caller, or of the team by an administrator. */
-    create: (owner: Owner, { compartida, ...texts }: Input): Promise<MessageTemplate> =>
+    /** Stores a template of the caller, or of the team by an administrator; with the same key (a UUID), once. */
+    create: (owner: Owner, { compartida, ...texts }: Input, key: string): Promise<MessageTemplate> =>
       database.transaction(async () => {
         if (compartida && !mayDo(owner.groups, 'rules')) throw ofTheTeam();
         const sub = compartida ? null : owner.sub;
-        await assertRoom(sub);
         const row = await database.records
           .insertInto('messageTemplates')
-          .values({ sub, ...texts })
+          .values({ id: key, sub, ...texts })
+          .onConflict((conflict) => conflict.column('id').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        if (!row) return storedBefore(key, { sub, ...texts });
+        await assertRoom(sub);
         if (compartida) await audit('plantilla_cambiada', { sobre: { id: row.id, nombre: row.nombre } });
         return answerOf(row);
       }),

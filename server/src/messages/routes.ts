@@ -13,7 +13,7 @@ import type { Audit } from '../audit/audit';
 import type { Suppressions } from '../consents/suppressions';
 import type { Database } from '../database/database';
 import type { EnrolmentLinks } from '../enrolment/enrolment-links';
-import { idParams, NOTHING, refuseUnknownIds, staffRoute } from '../http/route';
+import { idParams, NOTHING, refuseUnknownIds, retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Leads } from '../leads/create-leads';
 import type { Sender } from '../mail/email-content';
@@ -87,10 +87,11 @@ function templateRoutes(dependencies: Pick<Dependencies, 'database' | 'audit'>):
       '/api/v1/templates',
       staffRoute('leads.write', {
         summary: 'Guardar una plantilla',
+        headers: retryKeyHeaders('la plantilla se guarda una vez'),
         body: messageTemplateInputSchema,
         response: { 201: messageTemplateSchema },
       }),
-      (request) => templates.create(callerOf(request), request.body),
+      (request) => templates.create(callerOf(request), request.body, retryKeyOf(request.headers)),
     );
 
     app.patch(

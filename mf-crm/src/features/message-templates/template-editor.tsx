@@ -42,8 +42,8 @@ export function TemplateEditor({ template, copied, order }: Props) {
   const form = useDraftForm(messageTemplateInputSchema, {
     initialValues: { ...read, compartida: false },
     draft: `plantilla.${template?.id ?? `nueva.${copied?.id ?? ''}`}`,
-    submit: async ({ compartida, ...texts }) => {
-      if (!template) return createTemplate({ ...texts, compartida });
+    submit: async ({ compartida, ...texts }, key) => {
+      if (!template) return createTemplate({ ...texts, compartida }, key);
       const change = changesOf(read, texts);
       return change ? changeTemplate(template.id, change) : template;
     },

@@ -4,7 +4,7 @@ import { draftCount } from 'shared';
 import { SYSTEM_TEMPLATES } from 'shared/rules';
 import type { MessageTemplate } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { crmScreen } from '../../screens/crm-screen.fixture';
+import { crmScreen, unreachable } from '../../screens/crm-screen.fixture';
 
 const URL = '/admin?tab=crm&vista=plantillas';
 const OWN: MessageTemplate = {
@@ -53,6 +53,24 @@ test('a new template: its fields are put in at the cursor, it reads with an exam
   expect(draftCount()).toBe(0);
   await userEvent.click(screen.getByRole('link', { name: 'Nueva' }));
   await waitFor(() => expect(field(/^Nombre/).value).toBe(''));
+});
+
+test('a new template whose answer was lost goes out again with the same key', async () => {
+  crm.open('comercial', URL);
+  await userEvent.click(await screen.findByRole('link', { name: 'Nueva' }));
+  await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Bienvenida');
+  await userEvent.type(field(/^Asunto/), 'Hola');
+  await userEvent.type(field(/^Mensaje/), 'Hola.');
+  crm.replies['POST /api/v1/templates'] = unreachable;
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('alert');
+  crm.replies['POST /api/v1/templates'] = () => Response.json({ ...OWN, id: 'p2' }, { status: 201 });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Se guardó la plantilla.')).toBeTruthy();
+  const keys = crm.sent
+    .filter(([name]) => name === 'POST /api/v1/templates')
+    .map(([, , headers]) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('an unknown field is refused at its place; only what changed is sent, with what was read', async () => {

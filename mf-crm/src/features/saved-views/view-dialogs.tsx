@@ -34,8 +34,8 @@ function ViewForm({ view, values, close }: Pick<SaveProps, 'view' | 'values'> & 
   }));
   const form = useDraftForm(schema, {
     initialValues: read,
-    submit: async (typed) => {
-      if (!view) return createView({ ...typed, consulta: consultaOf(values) });
+    submit: async (typed, key) => {
+      if (!view) return createView({ ...typed, consulta: consultaOf(values) }, key);
       const change = changesOf(read, typed);
       return change ? changeView(view.id, change) : view;
     },

@@ -14,20 +14,25 @@ export const viewsQuery = queryOptions({
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-async function send(method: 'POST' | 'PATCH', path: string, body: object): Promise<LeadView> {
+async function send(
+  path: string,
+  options: { method?: 'PATCH'; body: object; idempotencyKey?: string },
+): Promise<LeadView> {
   try {
-    return await sendJson('api', path, leadViewSchema, { method, body });
+    return await sendJson('api', path, leadViewSchema, options);
   } finally {
     // Also after a failure: the answer alone may have been lost.
     await refresh();
   }
 }
 
-export const createView = (view: LeadViewInput) => send('POST', PATH, view);
+/** Saves a new view; with the same key, once. */
+export const createView = (view: LeadViewInput, idempotencyKey: string) =>
+  send(PATH, { body: view, idempotencyKey });
 
 /** Changes what is given of a saved view. */
 export const changeView = (id: string, change: LeadViewChange) =>
-  send('PATCH', `${PATH}/${encodeURIComponent(id)}`, change);
+  send(`${PATH}/${encodeURIComponent(id)}`, { method: 'PATCH', body: change });
 
 const nothing: Schema<null> = {
   safeParse: (value) =>

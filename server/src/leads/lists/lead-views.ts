@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { isUniqueViolation } from '../../database/failures';
 import { fitting } from '../../database/fitting';
 import type { RecordSchema } from '../../database/schema';
-import { HttpError, notFound } from '../../errors';
+import { HttpError, idempotencyKeyReused, notFound } from '../../errors';
 import { assertRead } from '../../http/assert-read';
 import type { Caller } from '../../identity/verify-token';
 import { COUNTED_LEADS } from './lead-counters';
@@ -93,8 +93,19 @@ export function createLeadViews({ database, leads }: Dependencies) {
       return views;
     },
 
-    create: (owner: Owner, input: LeadViewInput): Promise<LeadView> =>
+    /** Stores a view of the caller; with the same key (a UUID), once. */
+    create: (owner: Owner, input: LeadViewInput, key: string): Promise<LeadView> =>
       store(owner, input, async () => {
+        const earlier = await database.records
+          .selectFrom('leadViews')
+          .select([...COLUMNS, 'sub'])
+          .where('id', '=', key)
+          .executeTakeFirst();
+        if (earlier) {
+          const { sub, ...row } = earlier;
+          if (sub !== owner.sub || row.nombre !== input.nombre) throw idempotencyKeyReused();
+          return row;
+        }
         const { count } = await database.records
           .selectFrom('leadViews')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -110,7 +121,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
         const { nombre, consulta, predeterminada } = input;
         return database.records
           .insertInto('leadViews')
-          .values({ sub: owner.sub, nombre, consulta: JSON.stringify(consulta), predeterminada })
+          .values({ id: key, sub: owner.sub, nombre, consulta: JSON.stringify(consulta), predeterminada })
           .returning(COLUMNS)
           .executeTakeFirstOrThrow();
       }),

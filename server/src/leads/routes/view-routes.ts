@@ -6,7 +6,7 @@ import {
   staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { NOTHING, staffRoute } from '../../http/route';
+import { NOTHING, retryKeyHeaders, retryKeyOf, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
@@ -28,10 +28,11 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
       '/api/v1/leads/views',
       staffRoute('leads.write', {
         summary: 'Guardar una vista',
+        headers: retryKeyHeaders('la vista se guarda una vez'),
         body: leadViewInputSchema,
         response: { 201: leadViewSchema },
       }),
-      (request) => views.create(callerOf(request), request.body),
+      (request) => views.create(callerOf(request), request.body, retryKeyOf(request.headers)),
     );
 
     app.patch(
