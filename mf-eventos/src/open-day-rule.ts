@@ -1,3 +1,4 @@
+import type { StaffDay } from './open-day';
 import { lineOf } from './registration-rule';
 
 /** What the team writes of an open day. */
@@ -11,6 +12,9 @@ export type OpenDayValues = {
   cupos: string;
   cerrada: boolean;
 };
+
+/** Names of those fields. */
+export const OPEN_DAY_FIELDS = ['titulo', 'descripcion', 'lugar', 'dia', 'hora', 'cupos', 'cerrada'] as const;
 
 /** The same as it is stored. */
 export interface SentOpenDay {
@@ -75,3 +79,15 @@ export function dayAndTime(iso: string): Pick<OpenDayValues, 'dia' | 'hora'> {
   const local = new Date(new Date(iso).getTime() - 5 * 3_600_000).toISOString();
   return { dia: local.slice(0, 10), hora: local.slice(11, 16) };
 }
+
+/** A stored open day as its form has it. */
+export const openDayValues = (
+  day: Pick<StaffDay, 'titulo' | 'descripcion' | 'lugar' | 'inicia' | 'cupos' | 'cerrada'>,
+): OpenDayValues => ({
+  titulo: day.titulo,
+  descripcion: day.descripcion,
+  lugar: day.lugar,
+  ...dayAndTime(day.inicia),
+  cupos: String(day.cupos),
+  cerrada: day.cerrada,
+});

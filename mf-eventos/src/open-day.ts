@@ -18,6 +18,13 @@ export interface StaffDay extends Omit<OpenDay, 'libres'> {
   pasada: boolean;
 }
 
+/** One as it is stored. */
+export interface StoredDay
+  extends Pick<StaffDay, 'id' | 'titulo' | 'descripcion' | 'lugar' | 'inicia' | 'cupos' | 'cerrada'> {
+  /** Raised with each change. */
+  version: number;
+}
+
 /** Who has a place. */
 export interface Registration {
   id: number;

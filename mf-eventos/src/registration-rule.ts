@@ -6,6 +6,9 @@ export interface RegistrationValues {
   telefono: string;
 }
 
+/** Names of those fields. */
+export const REGISTRATION_FIELDS = ['jornada', 'nombre', 'correo', 'telefono'] as const;
+
 /** As browsers take an address in `<input type="email">`. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -18,7 +18,8 @@ function callWith(rows: Record<string, SqlRow[]>, given: Partial<ModuleCall> = {
     sql: async <Row>(name: string) => (rows[name] ?? []) as Row[],
     change: async (...steps) => {
       changes.push(steps);
-      return rows.inscribir ? [rows.inscribir] : null;
+      const kept = steps.flatMap((step) => ('sql' in step ? (rows[step.sql] ?? []) : []));
+      return kept.length > 0 ? [kept] : null;
     },
     ...given,
   };
@@ -75,3 +76,65 @@ test('an open day that is not there is 404, whatever its id', async () => {
     expect(await answer('GET /panel/jornadas/:id/inscripciones', call)).toMatchObject({ status: 404 });
   }
 });
+
+const WRITTEN = {
+  titulo: 'Ingeniería',
+  descripcion: '',
+  lugar: 'Bogotá',
+  dia: '2026-12-05',
+  hora: '09:00',
+  cupos: '20',
+  cerrada: false,
+};
+const STORED = { ...DAY, descripcion: '', cupos: 20, cerrada: false, version: 4 };
+
+test('an open day that is sent again with its key is the one of the first time', async () => {
+  const body = { ...WRITTEN, clave: '3f1c6f0e-9a51-4f0e-8a70-5d3f6a2b9c11' };
+  const first = callWith({ crear: [{ id: 3 }] }, { body });
+  expect(await answer('POST /panel/jornadas', first.call)).toEqual({ status: 201, body: { id: 3 } });
+  expect(first.changes).toEqual([[expect.objectContaining({ sql: 'crear', required: true })]]);
+  const again = callWith({ 'ya-creada': [{ id: 3 }] }, { body });
+  expect(await answer('POST /panel/jornadas', again.call)).toEqual({ status: 201, body: { id: 3 } });
+  const without = callWith({ crear: [{ id: 3 }] }, { body: WRITTEN });
+  expect(await answer('POST /panel/jornadas', without.call)).toMatchObject({ status: 400 });
+});
+
+const changeOf = (body: object) =>
+  callWith({ 'del-panel': [STORED], cambiar: [{ id: 3 }] }, { body, params: { id: '3' } });
+
+test('a change of what somebody else has changed is refused with what is stored', async () => {
+  const { call } = changeOf({ lugar: 'Cali', cupos: '30', leido: { lugar: 'Tunja', cupos: '20' } });
+  expect(await answer('PUT /panel/jornadas/:id', call)).toEqual({
+    status: 409,
+    body: {
+      error: 'stale_record',
+      message:
+        'Otra persona cambió mientras tanto: el lugar. Si guarda de nuevo, queda lo que usted escribió.',
+      fields: { lugar: 'Otra persona lo cambió. Ahora está guardado: Bogotá.' },
+      guardado: WRITTEN,
+    },
+  });
+});
+
+test('a change of some fields leaves the others as they are stored', async () => {
+  const { call } = changeOf({ lugar: 'Cali', leido: { lugar: 'Bogotá' } });
+  const asked: unknown[][] = [];
+  const { sql } = call;
+  call.sql = (name, ...values) => {
+    asked.push([name, ...values]);
+    return sql(name, ...values);
+  };
+  expect(await answer('PUT /panel/jornadas/:id', call)).toEqual({ body: { id: 3 } });
+  expect(asked.at(-1)).toEqual(['cambiar', 3, 4, 'Ingeniería', '', 'Cali', DAY.inicia, 20, false]);
+});
+
+test.each(['POST /inscripciones', 'POST /panel/jornadas', 'PUT /panel/jornadas/:id'])(
+  '%s refuses fields that it does not know',
+  async (name) => {
+    const { call } = callWith({}, { body: { ...BODY, color: 'rojo' }, params: { id: '3' } });
+    expect(await answer(name, call)).toMatchObject({
+      status: 400,
+      body: { fields: { color: 'Este campo no se reconoce.' } },
+    });
+  },
+);

@@ -6,10 +6,12 @@ import {
   type Registration,
   type RegistrationPage,
   type StaffDay,
+  type StoredDay,
   whenText,
 } from './open-day';
-import { readOpenDay } from './open-day-rule';
-import { readRegistration } from './registration-rule';
+import { OPEN_DAY_FIELDS, openDayValues, readOpenDay } from './open-day-rule';
+import { recordOf, refused, staleDay, unknownFields } from './refusals';
+import { REGISTRATION_FIELDS, readRegistration } from './registration-rule';
 
 const MISSING: ModuleAnswer = { status: 404, body: { message: 'Esta jornada no existe.' } };
 const OVER: ModuleAnswer = {
@@ -25,13 +27,11 @@ const FULL: ModuleAnswer = {
 };
 const TAKEN: ModuleAnswer = { status: 201, body: { status: 'inscrito' } };
 
-const refused = (fields: object): ModuleAnswer => ({
-  status: 400,
-  body: { message: 'Revise los datos.', fields },
-});
-
 /** Number of an open day in a path; 0 for anything else, which none has. */
 const idOf = ({ params }: ModuleCall) => (/^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0);
+
+const isKey = (clave: unknown): clave is string =>
+  typeof clave === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clave);
 
 /** Entries before the page that is asked for. */
 function offsetOf({ query }: ModuleCall): number {
@@ -40,6 +40,8 @@ function offsetOf({ query }: ModuleCall): number {
 }
 
 async function register(call: ModuleCall): Promise<ModuleAnswer> {
+  const unknown = unknownFields(call.body, REGISTRATION_FIELDS);
+  if (unknown) return unknown;
   const read = readRegistration(call.body);
   if ('errors' in read) return refused(read.errors);
   const { jornada, nombre, correo, telefono } = read.sent;
@@ -65,28 +67,47 @@ async function list(call: ModuleCall): Promise<ModuleAnswer> {
   return { body: { entradas, total: counted?.total ?? 0 } satisfies Page<StaffDay> };
 }
 
+/** With the same `clave` once, however often it is sent. */
 async function create(call: ModuleCall): Promise<ModuleAnswer> {
+  const unknown = unknownFields(call.body, [...OPEN_DAY_FIELDS, 'clave']);
+  if (unknown) return unknown;
   const read = readOpenDay(call.body);
   if ('errors' in read) return refused(read.errors);
+  const { clave } = recordOf(call.body);
+  if (!isKey(clave)) return refused({ clave: 'La clave de reintento debe ser un UUID.' });
   const { titulo, descripcion, lugar, inicia, cupos } = read.sent;
-  const [made] = await call.sql('crear', titulo, descripcion, lugar, inicia, cupos);
-  return { status: 201, body: made };
+  const values = [titulo, descripcion, lugar, inicia, cupos, clave];
+  const made = await call.change({ sql: 'crear', values, required: true });
+  const [stored] = made?.[0] ?? (await call.sql('ya-creada', clave));
+  return { status: 201, body: stored };
 }
 
+/** Changes the fields that are given; 409 where somebody else has changed one since it was read (`leido`). */
 async function edit(call: ModuleCall): Promise<ModuleAnswer> {
-  const read = readOpenDay(call.body);
+  const unknown = unknownFields(call.body, [...OPEN_DAY_FIELDS, 'leido']);
+  if (unknown) return unknown;
+  const [day] = await call.sql<StoredDay>('del-panel', idOf(call));
+  if (!day) return MISSING;
+  const { leido, ...given } = recordOf(call.body);
+  const stored = openDayValues(day);
+  const stale = staleDay(leido, stored);
+  if (stale) return stale;
+  const read = readOpenDay({ ...stored, ...given });
   if ('errors' in read) return refused(read.errors);
   const { titulo, descripcion, lugar, inicia, cupos, cerrada } = read.sent;
-  const [changed] = await call.sql('cambiar', idOf(call), titulo, descripcion, lugar, inicia, cupos, cerrada);
-  return changed ? { body: changed } : MISSING;
+  const values = [day.id, day.version, titulo, descripcion, lugar, inicia, cupos, cerrada];
+  const [changed] = await call.sql('cambiar', ...values);
+  // Somebody was first between the two statements: it is compared with what is stored now.
+  return changed ? { body: changed } : edit(call);
 }
 
 async function registrations(call: ModuleCall): Promise<ModuleAnswer> {
-  const [day] = await call.sql<{ titulo: string; inicia: string }>('del-panel', idOf(call));
+  const [day] = await call.sql<StoredDay>('del-panel', idOf(call));
   if (!day) return MISSING;
+  const { titulo, inicia } = day;
   const entradas = await call.sql<Registration>('inscritos', idOf(call), offsetOf(call));
   const [counted] = await call.sql<{ total: number }>('total-inscritos', idOf(call));
-  return { body: { ...day, entradas, total: counted?.total ?? 0 } satisfies RegistrationPage };
+  return { body: { titulo, inicia, entradas, total: counted?.total ?? 0 } satisfies RegistrationPage };
 }
 
 /** What `/api/m/eventos` answers, as `module.json` declares it. */

@@ -88,7 +88,7 @@ module.exports.calls = {
   },
   'DELETE /equipo/:correo': async (call) => ({ body: { rows: await call.sql('borrar', 0) } }),
   'POST /haz': async (call) => {
-    if (call.body.deed === 'refuse') return { status: 409, body: { error: 'lleno', message: 'Ya no hay.', fields: { nombre: 'Otro.' } } };
+    if (call.body.deed === 'refuse') return { status: 409, body: { error: 'lleno', message: 'Ya no hay.', fields: { nombre: 'Otro.' }, guardado: { nombre: 'Ana' }, otro: 1 } };
     return { body: { result: await deeds[call.body.deed](call.body, call) } };
   },
   'POST /poco': async () => ({ status: 201, body: { poco: true } }),

@@ -133,10 +133,11 @@ const refusalSchema = z.object({
   error: z.string().max(60).default('refused'),
   message: z.string().max(500).default('No se pudo procesar la solicitud.'),
   fields: z.record(z.string(), z.string()).optional(),
+  guardado: z.record(z.string(), z.json()).optional(),
 });
 
 /** A refusal of a module in the form of all refusals. */
 function refusalOf(status: number, body: unknown): HttpError {
-  const { error, message, fields } = refusalSchema.catch(refusalSchema.parse({})).parse(body ?? {});
-  return new HttpError(status, error, message, { fields });
+  const { error, message, fields, guardado } = refusalSchema.catch(refusalSchema.parse({})).parse(body ?? {});
+  return new HttpError(status, error, message, { fields, ...(guardado && { details: { guardado } }) });
 }

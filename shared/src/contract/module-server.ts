@@ -32,7 +32,10 @@ export interface ModuleCall {
   change: (...steps: ChangeStep[]) => Promise<SqlRow[][] | null>;
 }
 
-/** 200 unless it says otherwise; a refusal has a `message`, and `fields` for what is wrong where. */
+/**
+ * 200 unless it says otherwise; a refusal has a `message`, `fields` for what is wrong where, and `guardado` for what somebody else has
+ * stored meanwhile.
+ */
 export interface ModuleAnswer {
   status?: number;
   body: unknown;

@@ -12,8 +12,17 @@ export function changesOf<T extends Readonly<Record<string, unknown>>>(
   return { ...pick(typed), leido: pick(read) };
 }
 
-/** What is stored now, from the answer of a refused change (`guardado`); null for any other failure. */
-export function storedInstead<T extends object>(error: unknown): T | null {
-  const { status, body } = (error ?? {}) as { status?: unknown; body?: { guardado?: T } | null };
-  return status === 409 ? (body?.guardado ?? null) : null;
+/**
+ * What was read, after a refused change: the fields that somebody else has changed are as they are stored (`guardado`). The others
+ * stay as they were read, so the next attempt sends only what was typed. After any other failure all of it stays.
+ */
+export function storedInstead<T extends Readonly<Record<string, unknown>>>(error: unknown, read: T): T {
+  const { status, body } = (error ?? {}) as {
+    status?: unknown;
+    body?: { guardado?: Partial<T>; fields?: object } | null;
+  };
+  const { guardado, fields = {} } = body ?? {};
+  if (status !== 409 || !guardado) return read;
+  const changed = Object.entries(guardado).filter(([name]) => name in fields && name in read);
+  return { ...read, ...Object.fromEntries(changed) };
 }

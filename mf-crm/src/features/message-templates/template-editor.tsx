@@ -47,9 +47,7 @@ export function TemplateEditor({ template, copied, order }: Props) {
       const change = changesOf(read, texts);
       return change ? changeTemplate(template.id, change) : template;
     },
-    onRefused: (error) => {
-      setRead((known) => storedInstead<typeof known>(error) ?? known);
-    },
+    onRefused: (error) => setRead((known) => storedInstead(error, known)),
     onDone: (stored) => {
       setRead(textsOf(stored));
       if (!template) replace(stored.id);

@@ -39,9 +39,7 @@ function ViewForm({ view, values, close }: Pick<SaveProps, 'view' | 'values'> & 
       const change = changesOf(read, typed);
       return change ? changeView(view.id, change) : view;
     },
-    onRefused: (error) => {
-      setRead((known) => storedInstead<typeof known>(error) ?? known);
-    },
+    onRefused: (error) => setRead((known) => storedInstead(error, known)),
     onDone: close,
   });
   const { value: checked, ...preset } = form.field('predeterminada');

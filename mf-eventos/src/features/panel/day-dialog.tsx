@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { changesOf, storedInstead } from 'shared/forms';
 import { TextArea, TextInput } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
 import {
@@ -10,9 +12,9 @@ import {
   useDraftForm,
 } from 'shared/ui-staff';
 import type { StaffDay } from '../../open-day';
-import { dayAndTime, type OpenDayValues, readOpenDay } from '../../open-day-rule';
+import { type OpenDayValues, openDayValues, readOpenDay } from '../../open-day-rule';
 import classes from './day-dialog.module.css';
-import { saveDay } from './events-queries';
+import { changeDay, createDay } from './events-queries';
 
 /** The rule of the server; what is sent are the fields as they were written. */
 const formSchema = schemaOf((values: OpenDayValues) => {
@@ -30,15 +32,6 @@ const EMPTY: OpenDayValues = {
   cerrada: false,
 };
 
-const valuesOf = ({ titulo, descripcion, lugar, inicia, cupos, cerrada }: StaffDay): OpenDayValues => ({
-  titulo,
-  descripcion,
-  lugar,
-  ...dayAndTime(inicia),
-  cupos: String(cupos),
-  cerrada,
-});
-
 interface DayDialogProps {
   /** Null for a new one. */
   day: StaffDay | null;
@@ -55,10 +48,17 @@ export function DayDialog({ day, onClosed }: DayDialogProps) {
 }
 
 function DayForm({ day, close }: { day: StaffDay | null; close: () => void }) {
+  /** As the dialog found it: what others change meanwhile is noticed when it is saved. */
+  const [read, setRead] = useState(() => (day ? openDayValues(day) : EMPTY));
   const form = useDraftForm(formSchema, {
-    initialValues: day ? valuesOf(day) : EMPTY,
+    initialValues: read,
     draft: day ? `jornada-${day.id}` : 'jornada-nueva',
-    submit: (values) => saveDay(day?.id ?? null, values),
+    submit: async (values, key) => {
+      if (!day) return createDay(values, key);
+      const change = changesOf(read, values);
+      if (change) await changeDay(day.id, change);
+    },
+    onRefused: (error) => setRead((known) => storedInstead(error, known)),
     onDone: close,
   });
   const cancel = () => {

@@ -57,7 +57,7 @@ test('open days with how many have a place; a press on one leads to who', async 
   expect(screen.getByRole('link', { name: 'ana@example.com' })).toBeTruthy();
 });
 
-test('an open day is closed in its form, with what it says otherwise', async () => {
+test('an open day is closed in its form; only that is sent, with what was read', async () => {
   open('?tab=eventos');
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Ingeniería' }));
   await userEvent.click(await screen.findByRole('switch', { name: /Inscripciones cerradas/ }));
@@ -65,10 +65,67 @@ test('an open day is closed in its form, with what it says otherwise', async () 
   await vi.waitFor(() => expect(call.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true));
   const [url, init] = call.mock.calls.find(([, each]) => each?.method === 'PUT') ?? [];
   expect(url).toBe('/api/m/eventos/panel/jornadas/4');
-  expect(JSON.parse(String(init?.body))).toMatchObject({
-    titulo: 'Ingeniería',
+  expect(JSON.parse(String(init?.body))).toEqual({ cerrada: true, leido: { cerrada: false } });
+});
+
+const sentBy = (method: string) =>
+  call.mock.calls
+    .filter(([, init]) => init?.method === method)
+    .map(([, init]) => JSON.parse(String(init?.body)));
+
+test('what somebody else has stored meanwhile is told, and the other fields stay as they are stored', async () => {
+  open('?tab=eventos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Ingeniería' }));
+  const place = await screen.findByLabelText<HTMLInputElement>(/^Lugar/);
+  await userEvent.clear(place);
+  await userEvent.type(place, 'Cali');
+  const told = 'Otra persona lo cambió. Ahora está guardado: Tunja.';
+  const stored = {
+    titulo: 'De otra persona',
+    descripcion: 'Laboratorios',
+    lugar: 'Tunja',
     dia: '2099-12-05',
     hora: '09:00',
-    cerrada: true,
-  });
+    cupos: '20',
+    cerrada: false,
+  };
+  call.mockImplementationOnce(async () =>
+    Response.json(
+      {
+        error: 'stale_record',
+        message: 'Otra persona cambió el lugar.',
+        fields: { lugar: told },
+        guardado: stored,
+      },
+      { status: 409 },
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(place.value).toBe('Cali');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(sentBy('PUT')).toHaveLength(2));
+  expect(sentBy('PUT')).toEqual([
+    { lugar: 'Cali', leido: { lugar: 'Bogotá' } },
+    { lugar: 'Cali', leido: { lugar: 'Tunja' } },
+  ]);
+});
+
+test('a new open day whose answer was lost goes out again with the same key', async () => {
+  open('?tab=eventos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva jornada' }));
+  await userEvent.type(await screen.findByLabelText(/^Título/), 'Medicina');
+  await userEvent.type(screen.getByLabelText(/^Lugar/), 'Cali');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Día/ }), '05/12/2099');
+  await userEvent.type(screen.getByLabelText('Hora, horas'), '09');
+  await userEvent.type(screen.getByLabelText('Hora, minutos'), '30');
+  await userEvent.type(screen.getByLabelText(/^Cupos/), '20');
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear jornada' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear jornada' }));
+  await vi.waitFor(() => expect(sentBy('POST')).toHaveLength(2));
+  const [first, again] = sentBy('POST');
+  expect(first.clave).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toEqual(first);
 });

@@ -50,9 +50,21 @@ export const registrationsQuery = (id: number, pagina: number) =>
       }),
   });
 
-/** Stores a new open day, or the changed one. */
-export async function saveDay(id: number | null, values: OpenDayValues): Promise<void> {
-  const path = id === null ? API : `${API}/${id}`;
-  await sendJson('api', path, storedSchema, { method: id === null ? 'POST' : 'PUT', body: values });
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
+async function store(path: string, method: 'POST' | 'PUT', body: object): Promise<void> {
+  try {
+    await sendJson('api', path, storedSchema, { method, body });
+  } finally {
+    // Also after a failure: the answer alone may have been lost, or somebody else was first.
+    await queryClient.invalidateQueries({ queryKey: [KEY] });
+  }
 }
+
+/** Stores a new open day; with the same key, once. */
+export const createDay = (values: OpenDayValues, clave: string): Promise<void> =>
+  store(API, 'POST', { ...values, clave });
+
+/** Changes what is given of an open day; `leido`: what was read of it. */
+export const changeDay = (
+  id: number,
+  change: Partial<OpenDayValues> & { leido: Partial<OpenDayValues> },
+): Promise<void> => store(`${API}/${id}`, 'PUT', change);

@@ -23,7 +23,7 @@ export function OwnData({ account }: { account: Account }) {
       const change = changesOf(read, typed);
       if (change) setRead(ownDataOf(await changeAccount(change)));
     },
-    onRefused: (error) => setRead((known) => storedInstead<typeof known>(error) ?? known),
+    onRefused: (error) => setRead((known) => storedInstead(error, known)),
     stays: (values) => values,
   });
 

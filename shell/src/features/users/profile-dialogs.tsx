@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
 import { changesOf, EmailInput, storedInstead } from 'shared/forms';
 import { ADVISER, adviserSlug, mayDo } from 'shared/rules';
-import { type StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
+import { userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { sentOf, valuesOf, withLines } from './profile-values';
@@ -79,10 +79,11 @@ function Profile({ user, users, onDone, close }: Omit<AccountTaskProps, 'onClose
       const { leido, ...changed } = change;
       return changeUser(user.id, { ...sentOf(changed), leido: sentOf(leido) });
     },
-    onRefused: (error) => {
-      const stored = storedInstead<StaffUser>(error);
-      if (stored) setRead(valuesOf(stored));
-    },
+    onRefused: (error) =>
+      setRead((known) => {
+        const { nombre, roles = [], equipo = [] } = storedInstead(error, sentOf(known));
+        return valuesOf({ nombre, roles, equipo });
+      }),
     onDone: ({ nombre }) => {
       onDone(`Se guardaron los datos de ${nombre}.`);
       close();
