@@ -3,7 +3,7 @@ import { queryClient, queryOptions } from 'shared/query';
 import {
   enrolmentForecastSchema,
   type GoalKind,
-  type Goals,
+  type GoalsChange,
   goalsSchema,
   goalWeeksSchema,
 } from 'shared/schemas';
@@ -35,12 +35,13 @@ export const forecastQuery = (asesor: string) =>
       getJson('api', `${PATH}/forecast`, enrolmentForecastSchema, { signal, query: { asesor } }),
   });
 
-/** Sets the goals of an adviser, or of the team. */
-export async function saveGoals(asesor: string, goals: Goals) {
-  const saved = await sendJson('api', `${PATH}/${encodeURIComponent(asesor || 'equipo')}`, goalsSchema, {
-    method: 'PUT',
-    body: goals,
-  });
-  await queryClient.invalidateQueries({ queryKey: KEY });
-  return saved;
+/** Changes goals of an adviser, or of the team. */
+export async function changeGoals(asesor: string, change: GoalsChange): Promise<void> {
+  try {
+    const path = `${PATH}/${encodeURIComponent(asesor || 'equipo')}`;
+    await sendJson('api', path, goalsSchema, { method: 'PUT', body: change });
+  } finally {
+    // Also after a failure: the answer alone may have been lost, or somebody else was first.
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
 }

@@ -128,6 +128,30 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
     ]);
   });
 
+  test('an administrator does not overwrite what another one has set since; other goals stay', async () => {
+    await crm.call('jefa', 'PUT', '/api/v1/goals/equipo', { ...GOALS, contactos: 80 });
+    // Another administrator has read the goals before the last change.
+    const late = await crm.call('jefa', 'PUT', '/api/v1/goals/equipo', {
+      contactos: 90,
+      leido: { contactos: 40 },
+    });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      {
+        error: 'stale_record',
+        fields: { contactos: 'Otra persona lo cambió. Ahora está guardado: 80.' },
+        guardado: { contactos: 80, respuestas: 10 },
+      },
+    ]);
+    expect((await weeks('jefa')).metas).toEqual({ ...GOALS, contactos: 80 });
+    const own = { respuestas: 12, leido: { respuestas: 10 } };
+    expect((await crm.call('jefa', 'PUT', '/api/v1/goals/equipo', own)).json()).toEqual({
+      ...GOALS,
+      contactos: 80,
+      respuestas: 12,
+    });
+  });
+
   test('the forecast rests on leads that have had the time to decide, and says when they are too few', async () => {
     const forecast = async (person: Person, query = ''): Promise<EnrolmentForecastAnswer> =>
       (await crm.call(person, 'GET', `/api/v1/goals/forecast${query}`)).json();

@@ -3,9 +3,11 @@ import { bogotaDay } from 'shared/rules';
 import {
   enrolmentForecastSchema,
   forecastQuerySchema,
+  goalsChangeSchema,
   goalsSchema,
   goalWeeksQuerySchema,
   goalWeeksSchema,
+  staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import { idParam, staffRoute } from '../http/route';
@@ -60,10 +62,10 @@ export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[
       staffRoute('rules', {
         summary: 'Cambiar las metas del equipo ("equipo") o de un comercial',
         params: z.strictObject({ ambito: idParam }),
-        body: goalsSchema,
-        response: { 200: goalsSchema },
+        body: goalsChangeSchema,
+        response: { 200: goalsSchema, 409: staleRecordErrorSchema },
       }),
-      (request) => goals.save(request.params.ambito, request.body),
+      (request) => goals.change(request.params.ambito, request.body),
     );
   };
 }

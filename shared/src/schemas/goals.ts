@@ -23,6 +23,16 @@ export const goalsSchema = z.strictObject({
 
 export type Goals = z.output<typeof goalsSchema>;
 
+/** What is to change of the goals. */
+export const goalsChangeSchema = goalsSchema.partial().extend({
+  leido: goalsSchema
+    .partial()
+    .optional()
+    .describe('Lo que se leyó de las metas que cambian; si está guardado otra cosa, 409'),
+});
+
+export type GoalsChange = z.output<typeof goalsChangeSchema>;
+
 /** Whose weeks, and how many, the current one being the last. */
 export const goalWeeksQuerySchema = z.strictObject({
   asesor: z

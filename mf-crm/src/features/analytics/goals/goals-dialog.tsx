@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { changesOf, storedInstead } from 'shared/forms';
 import { plainNumber } from 'shared/rules';
 import { GOAL_KINDS, type GoalKind, type Goals } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, Hint, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { GOAL_LABELS, saveGoals } from '../../../lead-data/goals-queries';
+import { changeGoals, GOAL_LABELS } from '../../../lead-data/goals-queries';
 
 interface Props {
   /** Empty: the team's. */
@@ -14,6 +16,7 @@ interface Props {
 
 type Values = Record<GoalKind, string>;
 const MAX = 100_000;
+const NONE: Goals = { contactos: null, respuestas: null, documentos: null, matriculas: null };
 
 const textOf = (goals: Goals | null, kind: GoalKind) => String(goals?.[kind] ?? '');
 
@@ -42,6 +45,8 @@ export const GoalsDialog = ({ onClosed, ...props }: Props) => (
 );
 
 function GoalsForm({ adviser, goals, close }: Omit<Props, 'onClosed' | 'whose'> & { close: () => void }) {
+  /** As the dialog found them: what others change meanwhile is noticed when they are saved. */
+  const [read, setRead] = useState(goals ?? NONE);
   const form = useDraftForm(schema, {
     initialValues: {
       contactos: textOf(goals, 'contactos'),
@@ -49,7 +54,11 @@ function GoalsForm({ adviser, goals, close }: Omit<Props, 'onClosed' | 'whose'> 
       documentos: textOf(goals, 'documentos'),
       matriculas: textOf(goals, 'matriculas'),
     },
-    submit: (sent) => saveGoals(adviser, sent),
+    submit: async (sent) => {
+      const change = changesOf(read, sent);
+      if (change) await changeGoals(adviser, change);
+    },
+    onRefused: (error) => setRead((known) => storedInstead(error, known)),
     onDone: close,
   });
   return (
