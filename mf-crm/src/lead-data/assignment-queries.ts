@@ -26,6 +26,9 @@ export async function saveAssignment(plan: AssignmentPlan) {
   return saved;
 }
 
+/** Reads the rules again: somebody else has saved them. */
+export const rereadAssignment = () => queryClient.invalidateQueries({ queryKey: assignmentQuery.queryKey });
+
 /** Tries rules on the requests of the last 30 days; nothing is stored. */
 export const tryAssignment = (rules: AssignmentRules) =>
   sendJson('api', `${PATH}/trial`, assignmentTrialSchema, { body: rules, timeoutMs: LONGEST_MS });

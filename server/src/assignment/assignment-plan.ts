@@ -87,5 +87,5 @@ const changedByOther = () =>
   new HttpError(
     409,
     'stale_rules',
-    'Otra persona cambió las reglas. Recargue la página para ver las actuales y haga su cambio de nuevo.',
+    'Otra persona guardó las reglas mientras tanto. Compare con las guardadas y guarde de nuevo.',
   );

@@ -12,54 +12,27 @@ import {
   Stack,
   StaffCard,
   Switch,
-  schemaOf,
   Toolbar,
   useAction,
-  useDraftForm,
 } from 'shared/ui-staff';
-import { saveAssignment, tryAssignment } from '../../lead-data/assignment-queries';
+import { tryAssignment } from '../../lead-data/assignment-queries';
 import { formatMoment } from '../../lead-ui/format-day';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AdviserRows } from './adviser-rows';
 import classes from './assignment.module.css';
 import type { Limits, Rule } from './plan-text';
 import { RulesCard } from './rules-card';
+import { SavedByOther } from './saved-by-other';
 import { TrialResult } from './trial-result';
+import { useRulesForm } from './use-rules-form';
 
 interface Props extends Pick<CrmViewProps, 'order' | 'advisers' | 'names'> {
   stored: AssignmentState;
 }
 
-interface Values {
-  activa: boolean;
-  /** As JSON: a form keeps texts. */
-  reglas: string;
-  asesores: string;
-}
-
-const schema = schemaOf(({ activa, reglas, asesores }: Readonly<Record<keyof Values, string | boolean>>) => ({
-  sent: {
-    activa: activa === true,
-    reglas: JSON.parse(String(reglas)) as Rule[],
-    asesores: JSON.parse(String(asesores)) as Limits[],
-  },
-}));
-
 /** The rules as they are written: tried on last month's requests, and saved when they are to count. */
 export function AssignmentForm({ stored, order, advisers, names }: Props) {
-  /** What is typed is a change of this version. */
-  const [base, setBase] = useState(stored.version);
-  const form = useDraftForm(schema, {
-    initialValues: {
-      activa: stored.activa,
-      reglas: JSON.stringify(stored.reglas),
-      asesores: JSON.stringify(stored.asesores),
-    },
-    draft: `asignacion.${base}`,
-    submit: (plan) => saveAssignment({ ...plan, version: base }),
-    onDone: ({ version }) => setBase(version),
-    stays: (values) => values,
-  });
+  const { form, isOlder, takeStored } = useRulesForm(stored);
   const rules = JSON.parse(form.values.reglas) as Rule[];
   const limits = JSON.parse(form.values.asesores) as Limits[];
   const [trial, setTrial] = useState<Awaited<ReturnType<typeof tryAssignment>> | null>(null);
@@ -73,7 +46,11 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
   return (
     // No form element: those of the dialogs would send it, too.
     <Stack gap={12}>
-      <RestoredNotice form={form} />
+      {isOlder ? (
+        <SavedByOther stored={stored} busy={form.busy} onTake={takeStored} />
+      ) : (
+        <RestoredNotice form={form} />
+      )}
       {stored.fallo ? (
         <Notice kind="bad">
           No se pudieron aplicar las reglas desde {formatMoment(stored.fallo.fecha)}; las solicitudes esperan

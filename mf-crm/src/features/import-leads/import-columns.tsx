@@ -9,7 +9,7 @@ import {
   REQUIRED_IMPORT_FIELDS,
 } from 'shared/schemas';
 import { Button, Grid, NativeSelect } from 'shared/ui';
-import { Hint, StaffForm, schemaOf, Toolbar, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, Hint, StaffForm, schemaOf, Toolbar, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
 import { importLabel, rowsText } from './import-labels';
@@ -125,9 +125,9 @@ export function ImportColumns(props: Props) {
         <Button variant="default" disabled={busy} onClick={onOtherFile}>
           Elegir otro archivo
         </Button>
-        <Button type="submit" loading={busy}>
-          Revisar filas
-        </Button>
+        <BusyButton type="submit" busy={busy}>
+          {busy ? 'Guardando...' : 'Revisar filas'}
+        </BusyButton>
       </Toolbar>
     </StaffForm>
   );

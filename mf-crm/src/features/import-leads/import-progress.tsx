@@ -1,7 +1,7 @@
 import { Notice } from 'shared/forms';
 import type { LeadImport } from 'shared/schemas';
 import { Button, Stack } from 'shared/ui';
-import { Hint, Outcome, Progress, Toolbar, useAction } from 'shared/ui-staff';
+import { BusyButton, Hint, Outcome, Progress, Toolbar, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
 import classes from './import-view.module.css';
@@ -26,9 +26,9 @@ export function ImportProgress({ current }: { current: LeadImport }) {
       <Hint>Puede cerrar esta página: la importación sigue en el servidor.</Hint>
       <Outcome of={stop} />
       <Toolbar>
-        <Button variant="default" loading={stop.busy || stop.done} onClick={() => stop.run()}>
-          {reviewing ? 'Cancelar' : 'Detener importación'}
-        </Button>
+        <BusyButton variant="default" busy={stop.busy || stop.done} onClick={() => stop.run()}>
+          {stop.busy ? 'Deteniendo...' : reviewing ? 'Cancelar' : 'Detener importación'}
+        </BusyButton>
       </Toolbar>
     </Stack>
   );
@@ -51,9 +51,9 @@ export function ImportFailure({ current: { archivo, filas, total, motivo, id } }
         <Button variant="default" disabled={step.busy} onClick={() => step.run(cancelImport)}>
           Detener importación
         </Button>
-        <Button loading={step.busy} onClick={() => step.run(runImport)}>
-          Reintentar
-        </Button>
+        <BusyButton busy={step.busy} onClick={() => step.run(runImport)}>
+          {step.busy ? 'Reintentando...' : 'Reintentar'}
+        </BusyButton>
       </Toolbar>
     </>
   );

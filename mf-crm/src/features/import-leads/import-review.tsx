@@ -1,7 +1,7 @@
 import { Notice } from 'shared/forms';
 import type { ImportRowState, LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Outcome, Toolbar, useAction } from 'shared/ui-staff';
+import { BusyButton, Outcome, Toolbar, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
 import { Rows } from './import-rows';
@@ -30,9 +30,9 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
         <Button variant="default" disabled={busy} onClick={onColumns}>
           Cambiar columnas
         </Button>
-        <Button loading={busy} disabled={ready === 0} onClick={() => step.run(runImport)}>
-          Importar {rowsText(ready)}
-        </Button>
+        <BusyButton busy={busy} disabled={ready === 0} onClick={() => step.run(runImport)}>
+          {busy ? 'Empezando...' : `Importar ${rowsText(ready)}`}
+        </BusyButton>
       </Toolbar>
     </>
   );

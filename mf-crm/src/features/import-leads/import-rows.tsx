@@ -3,8 +3,8 @@ import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
-import { Button, Loader, Row } from 'shared/ui';
-import { BusyButton, Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
+import { Loader, Row } from 'shared/ui';
+import { ActionButton, BusyButton, Hint, Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
 import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
 import classes from './import-view.module.css';
@@ -32,15 +32,15 @@ export function Rows({ current, states }: { current: LeadImport; states: readonl
       <Outcome of={download} />
       <RowTable key={shown} id={id} state={shown} empty={filas[shown] === 0} />
       {rejected > 0 ? (
-        <Button
+        <ActionButton
+          action={download}
+          doing="Descargando..."
           className={classes.download}
           size="sm"
           variant="default"
-          loading={download.busy}
-          onClick={() => download.run()}
         >
           Descargar {rowsText(rejected)} sin importar
-        </Button>
+        </ActionButton>
       ) : null}
     </>
   );

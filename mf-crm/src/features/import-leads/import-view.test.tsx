@@ -51,8 +51,14 @@ test('columns are proposed by their titles; a missing one is named at its field,
   await userEvent.click(screen.getByRole('button', { name: 'Revisar filas' }));
   expect(await screen.findByText('Elija la columna de este dato.')).toBeDefined();
 
-  crm.replies[`PUT ${CALLS}/i1`] = () =>
-    set(leadImport({ estado: 'revisado', filas: { ...NO_ROWS, valida: 2, error: 1 } }));
+  let isAnswered: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    isAnswered = resolve;
+  });
+  crm.replies[`PUT ${CALLS}/i1`] = async () => {
+    await answered;
+    return set(leadImport({ estado: 'revisado', filas: { ...NO_ROWS, valida: 2, error: 1 } }));
+  };
   crm.replies[`GET ${CALLS}/i1/rows`] = () =>
     Response.json([
       importRowSchema.parse({
@@ -65,6 +71,10 @@ test('columns are proposed by their titles; a missing one is named at its field,
     ]);
   await userEvent.selectOptions(screen.getByLabelText(/^Teléfono/), '2');
   await userEvent.click(screen.getByRole('button', { name: 'Revisar filas' }));
+  // The button keeps the focus while it is busy.
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardando...' });
+  expect([document.activeElement, busy.disabled]).toEqual([busy, false]);
+  isAnswered();
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('rowheader', { name: 'Fila 4' })).toBeDefined();
   expect(within(table).getByText(/Escriba un correo electrónico válido/)).toBeDefined();
