@@ -75,7 +75,10 @@ test('another version of a module is kept beside what is under test already', as
   await userEvent.click(crm.getByRole('button', { name: 'Usar' }));
   expect(crm.getByRole('alert').textContent).toContain('Escriba la versión');
   await userEvent.type(crm.getByLabelText('Versión publicada'), '1.2.0');
-  await userEvent.click(crm.getByRole('button', { name: 'Usar' }));
+  const use = crm.getByRole<HTMLButtonElement>('button', { name: 'Usar' });
+  await userEvent.click(use);
+  // The button keeps the focus while the page is on its way.
+  expect([document.activeElement, use.disabled, use.textContent]).toEqual([use, false, 'Cambiando...']);
   await waitFor(() => expect(document.cookie).toContain('modulos=mf-export@1.9.0~mf-crm@1.2.0'));
   // Development servers are for administrators.
   expect(crm.queryByLabelText(/servidor de desarrollo/)).toBeNull();

@@ -36,12 +36,15 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
   const submitted =
     (read: (value: string) => OverrideSource | string) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      if (pending) return;
       const value = String(new FormData(event.currentTarget).get('value') ?? '').trim();
       const source = read(value);
       if (typeof source === 'string') setProblem(source);
       else void use(source);
     };
 
+  // A disabled button would lose the focus.
+  const busy = { 'aria-disabled': pending || undefined, 'data-disabled': pending || undefined };
   const others = versions?.filter((version) => version !== present);
   return (
     <Stack gap={12} className={classes.form}>
@@ -70,8 +73,8 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
             autoComplete="off"
           />
         )}
-        <Button size="sm" type="submit" loading={pending} disabled={others?.length === 0}>
-          Usar
+        <Button size="sm" type="submit" {...busy} disabled={others?.length === 0}>
+          {pending ? 'Cambiando...' : 'Usar'}
         </Button>
       </Row>
       {origins && origins.length > 0 ? (
@@ -95,8 +98,8 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
             autoComplete="off"
             inputMode="url"
           />
-          <Button size="sm" type="submit" loading={pending}>
-            Usar
+          <Button size="sm" type="submit" {...busy}>
+            {pending ? 'Cambiando...' : 'Usar'}
           </Button>
         </Row>
       ) : null}

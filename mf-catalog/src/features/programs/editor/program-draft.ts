@@ -52,6 +52,10 @@ export function draftedProgram(id: string): ReadProgram | null {
   }
 }
 
+/** Whether something was typed of a program that cannot be read: another version of this form has left it. */
+export const hasUnreadableDraft = (id: string): boolean =>
+  readStaffDraft(programDraftName(id)) !== null && draftedProgram(id) === null;
+
 /** What is kept beside what is typed. */
 export const keptWith = ({ values, version }: ReadProgram): Record<string, string> => ({
   read: JSON.stringify(values),

@@ -135,9 +135,12 @@ test.each([
   '{"titulo":"Sin lo que se leyó"}',
   typedOnNothing({ titulo: 7 }),
   typedOnNothing({ titulo: 'Filas de otra versión', plan: [{}] }),
-])('a draft of %s is none', async (kept) => {
+])('a draft of %s is none; one that cannot be read is dropped, which is said once', async (kept) => {
   localStorage.setItem('datos.yo.borrador.programa-nuevo', kept);
   open('?programa=nuevo', page([program(1)]));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Título/ })).value).toBe('');
   expect(screen.queryByText('Está lo que había escrito sin guardar.')).toBeNull();
+  const lost = () => screen.queryAllByText(/^Lo que había escrito sin guardar es de una versión anterior/);
+  expect(lost()).toHaveLength(kept === 'no' ? 0 : 1);
+  if (kept !== 'no') expect(localStorage.getItem('datos.yo.borrador.programa-nuevo')).toBeNull();
 });

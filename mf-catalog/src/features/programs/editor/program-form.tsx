@@ -32,7 +32,11 @@ const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETA
 
 /** The fields of a program, with what became of saving them above. */
 export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...head }: ProgramFormProps) {
-  const { form, conflict, unsaved, setPicturePending, decide } = useProgramForm({ name, program, onSaved });
+  const { form, conflict, unsaved, isDraftLost, setPicturePending, decide } = useProgramForm({
+    name,
+    program,
+    onSaved,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -74,6 +78,11 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
             }
           >
             Está lo que había escrito sin guardar.
+          </Notice>
+        ) : null}
+        {isDraftLost ? (
+          <Notice kind="info">
+            Lo que había escrito sin guardar es de una versión anterior del sitio y no se pudo recuperar.
           </Notice>
         ) : null}
         {conflict ? (

@@ -1,11 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
 import { type DraftForm, messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { storedBy } from '../../../parts/conflict/stored-by';
 import { saveProgram } from '../programs-queries';
 import type { Conflict } from './conflict-notice';
-import { draftedProgram, keptWith, programDraftName, type ReadProgram, readOf } from './program-draft';
+import {
+  draftedProgram,
+  forgetProgramDraft,
+  hasUnreadableDraft,
+  keptWith,
+  programDraftName,
+  type ReadProgram,
+  readOf,
+} from './program-draft';
 import { isSameProgram, mergeValues, withFieldsOf } from './program-merge';
 import {
   bodyOf,
@@ -50,6 +58,10 @@ const refusalOf = (error: unknown): unknown =>
 /** The form of a program. Two people's changes are merged by field; what both have changed is asked for. */
 export function useProgramForm({ name, program, onSaved }: Options) {
   const [drafted] = useState(() => draftedProgram(name));
+  const [isDraftLost] = useState(() => hasUnreadableDraft(name));
+  useEffect(() => {
+    if (isDraftLost) forgetProgramDraft(name);
+  }, [isDraftLost, name]);
   /** Kept as read: the program may be fetched again while somebody types. */
   const [read, setRead] = useState<ReadProgram>(() => drafted ?? readOf(program));
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -105,6 +117,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     form,
     conflict,
     unsaved,
+    /** What was typed before could not be read, and was dropped. */
+    isDraftLost,
     setPicturePending: (pending: boolean) => {
       setPending(pending);
       if (!pending) form.clearErrors('imagen');

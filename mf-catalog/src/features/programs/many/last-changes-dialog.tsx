@@ -1,7 +1,15 @@
 import { useQuery } from 'shared/query';
 import type { LastChanges } from 'shared/schemas';
-import { Button, Stack } from 'shared/ui';
-import { ListStates, momentText, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
+import { Stack } from 'shared/ui';
+import {
+  BusyButton,
+  ListStates,
+  momentText,
+  Outcome,
+  RowsSkeleton,
+  StaffDialog,
+  useAction,
+} from 'shared/ui-staff';
 import type { Done } from '../../../parts/done/done-notice';
 import { lastChangesQuery } from './many-queries';
 import { programsText, undoOf } from './many-texts';
@@ -58,16 +66,16 @@ function Changes({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => voi
                 {deshecho ? (
                   <small>Se deshizo</small>
                 ) : (
-                  <Button
+                  <BusyButton
                     size="sm"
                     variant="default"
                     disabled={undo.busy && undo.input !== id}
-                    loading={undo.busy && undo.input === id}
+                    busy={undo.busy && undo.input === id}
                     aria-label={`Deshacer: ${whatOf(change)}, ${momentText(cuando)}`}
                     onClick={() => undo.run(id)}
                   >
-                    Deshacer
-                  </Button>
+                    {undo.busy && undo.input === id ? 'Deshaciendo...' : 'Deshacer'}
+                  </BusyButton>
                 )}
               </li>
             );
