@@ -3,6 +3,7 @@ import { Link } from 'shared/router';
 import { Button, type Tone, VisuallyHidden } from 'shared/ui';
 import { Chip, ListStates, PageLinks, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
 import { PAGE_SIZE, type Page, type StaffDay, whenText } from '../../open-day';
+import { beyondLast } from './beyond-last';
 
 /** What stands in the way of a further registration, if anything. */
 function stateOf({ cerrada, pasada, inscritos, cupos }: StaffDay): { text: string; tone: Tone } {
@@ -30,10 +31,14 @@ export function DayList({ query, page, pages, pageSearch, onEdit }: DayListProps
         shown={days.length}
         skeleton={<RowsSkeleton label="Cargando jornadas..." columns={[120, 60, 60]} />}
         failure="No pudimos cargar las jornadas"
-        empty={{
-          title: 'No hay jornadas todavía',
-          text: 'Cree la primera con «Nueva jornada»: aparece en el sitio, en Eventos.',
-        }}
+        empty={
+          query.data?.total
+            ? beyondLast('jornadas', pages, pageSearch)
+            : {
+                title: 'No hay jornadas todavía',
+                text: 'Cree la primera con «Nueva jornada»: aparece en el sitio, en Eventos.',
+              }
+        }
         order={3}
       >
         <StaffTable>

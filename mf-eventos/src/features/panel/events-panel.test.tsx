@@ -129,3 +129,17 @@ test('a new open day whose answer was lost goes out again with the same key', as
   expect(first.clave).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toEqual(first);
 });
+
+test.each([
+  ['', 'jornadas'],
+  ['&jornada=4', 'inscripciones'],
+])('a page after the last one says so and leads back (%s)', async (chosen, what) => {
+  call.mockImplementationOnce(async () =>
+    Response.json({ titulo: DAY.titulo, inicia: DAY.inicia, entradas: [], total: 60 }),
+  );
+  open(`?tab=eventos${chosen}&pagina=7`);
+  expect(await screen.findByText(`En esta página no hay ${what}`)).toBeTruthy();
+  expect(screen.getByText('La última es la 2.')).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Ir a la última página' });
+  expect(back.getAttribute('href')).toBe(`/admin?tab=eventos${chosen}&pagina=2`);
+});

@@ -11,6 +11,7 @@ import {
   useUrlFilters,
 } from 'shared/ui-staff';
 import { PAGE_SIZE, whenText } from '../../open-day';
+import { beyondLast } from './beyond-last';
 import { registrationsQuery } from './events-queries';
 
 /** Who has a place in an open day, a page at a time. */
@@ -19,6 +20,7 @@ export function Registrations({ id }: { id: number }) {
   const query = useQuery(registrationsQuery(id, page));
   const people = query.data?.entradas ?? [];
   const total = query.data?.total;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const first = people.length ? (page - 1) * PAGE_SIZE + 1 : 0;
   return (
     <>
@@ -41,10 +43,14 @@ export function Registrations({ id }: { id: number }) {
           shown={people.length}
           skeleton={<RowsSkeleton label="Cargando inscripciones..." columns={[120, 120, 80]} />}
           failure="No pudimos cargar las inscripciones"
-          empty={{
-            title: 'Nadie se ha inscrito todavía',
-            text: 'Las inscripciones llegan desde la página Eventos del sitio.',
-          }}
+          empty={
+            total
+              ? beyondLast('inscripciones', pages, pageSearch)
+              : {
+                  title: 'Nadie se ha inscrito todavía',
+                  text: 'Las inscripciones llegan desde la página Eventos del sitio.',
+                }
+          }
           order={3}
         >
           <StaffTable>
@@ -73,7 +79,7 @@ export function Registrations({ id }: { id: number }) {
           </StaffTable>
           <PageLinks
             page={page}
-            pages={Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))}
+            pages={pages}
             first={first}
             last={first + people.length - (people.length ? 1 : 0)}
             total={total ?? 0}
