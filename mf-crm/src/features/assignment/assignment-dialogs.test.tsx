@@ -70,5 +70,5 @@ test('the focus stays in the dialog when an absence is taken away', async () => 
     wrapper: AppTheme,
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Quitar la ausencia/ }));
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ausencias' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'Ausencias' }));
 });

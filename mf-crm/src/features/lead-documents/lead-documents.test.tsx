@@ -59,6 +59,6 @@ test('S4.05 S4.06 S7.16 S7.17 what is received or paid has its reminders cancele
     expect(crm.bodiesOf('POST /api/cancel')[0]).toEqual({ leadId: '2', tipo: 'pago', itemId: 'p1' }),
   );
   const undo = await screen.findByRole('button', { name: 'Marcar pendiente Cuota 1' });
-  expect(document.activeElement).toBe(undo);
+  await expect.poll(() => document.activeElement).toBe(undo);
   expect(screen.queryByText(/no pudimos cancelar/)).toBeNull();
 });

@@ -66,7 +66,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   render(await pageAt(routes, '/eventos'));
   send();
   expect(await screen.findByText('Revise 4 datos')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Nombre completo'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Nombre completo'));
   expect(sent()).toEqual([]);
 });
 

@@ -263,5 +263,5 @@ test('messages of the server appear at their fields, and the first wrong field g
   expect(described).toContain('Escriba un correo electrónico válido.');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText('Nombre completo').getAttribute('aria-invalid')).not.toBe('true');
-  expect(document.activeElement).toBe(email);
+  await expect.poll(() => document.activeElement).toBe(email);
 });

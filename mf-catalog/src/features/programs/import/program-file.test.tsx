@@ -43,7 +43,7 @@ test('while another export is first, the pressed button says so and keeps the fo
   await userEvent.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
   write('{"delante":2}\n{"dela');
   const button = await dialog.findByRole('button', { name: 'En espera...' });
-  expect(document.activeElement).toBe(button);
+  await expect.poll(() => document.activeElement).toBe(button);
   expect(dialog.getByText('En espera: hay 2 antes.')).toBeTruthy();
   write('nte":1}\n');
   expect(await dialog.findByText('En espera: hay una exportación antes.')).toBeTruthy();
