@@ -60,7 +60,7 @@ export default {
         'fixtures/{fill-database,publish}.ts',
         'full/migrate.ts',
         'fixtures/moved-clock.mjs',
-        'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
+        'bench/{bench,monolith/rsbuild.config,monolith/static-container,monolith/static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
         'load/cli.ts',

@@ -1,105 +1,105 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
-import { writeTable } from '../fixtures/marked-table';
-import { benchAudit } from './audit';
-import { buildFederated } from './builds';
-import { launchChromium } from './chromium';
-import { benchBrowser } from './crm/bench-browser';
-import { benchCalls } from './crm/bench-crm';
-import { compareWriters } from './export-writers';
-import { listRow, listTable } from './list-calls';
+import { renewRows, writeTable } from '../fixtures/marked-table';
+import { audit } from './calls/audit';
+import { crm } from './calls/crm';
+import { benchCalls } from './calls/measure';
+import { programs } from './calls/programs';
+import { tests } from './calls/tests';
+import { benchBrowser } from './crm-browser';
+import { benchExport } from './export';
 import { benchLoad } from './load';
 import { benchMail } from './mail';
-import { benchPanel } from './module-switch';
 import { benchPages } from './pages';
+import { benchPanel } from './panel';
 import { benchPresses } from './presses';
 import { benchRelease } from './release';
-import { type Site, startSite } from './site';
-import { benchTests } from './tests';
+import { buildFederated, launchChromium, type Stage, startSite } from './site';
+import { line, markdown, type Table } from './table';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only PART] [--write] [--data FOLDER]
-  --runs N       repetitions: 18 rounds of visits to each public page and 9 of everything else unless told
-  --quick        3 of everything, to see that it works
-  --only PARTS   of pages, presses, panel, release, load, export, mail, crm, audit and tests, with commas; all but the last
-                 three unless told
-  --write        puts the tables of what was measured into docs/performance.md
-  --data FOLDER  keeps the builds and data there for the next time`;
+const USAGE = `npm run bench -- [--quick] [--only PARTS] [--write]
+  --quick        3 repetitions of everything, to see that it works
+  --only PARTS   of pages, presses, panel, release, load, export, mail, programs, tests, audit, crm and leads, with commas;
+                 all but the last four unless told
+  --write        puts the figures into docs/performance.md`;
 
 /** Rounds of visits to each public page: pages differ by less than two visits to the same one. */
 const ROUNDS = 18;
 const RUNS = 9;
-const MOST_PRESSES = 5;
-/** Times that each call of the CRM and of long lists is made, per run. */
-const CALL_TURNS = 4;
+const QUICK_RUNS = 3;
 
-/** What the parts work with. */
-interface Stage {
-  browser: Browser;
-  /** The composed production build, started over `data`. */
-  site: Site;
-  data: string;
-  folder: string;
-  rounds: number;
-  runs: number;
-}
-
-/** Each part measures one table. */
-const PARTS: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
-  pages: ({ browser, site, folder, rounds }) => benchPages(browser, site, join(folder, 'monolith'), rounds),
-  presses: ({ browser, site, runs }) => benchPresses(browser, site.url, Math.min(runs, MOST_PRESSES)),
-  panel: ({ browser, site, runs }) => benchPanel(browser, site.url, runs),
-  release: ({ browser, site, data, runs }) => benchRelease(browser, site, data, runs),
-  load: async ({ site, data, runs }) => `${await benchLoad(site, data, runs)}\n\n${await listTable()}`,
-  export: async ({ runs }) => `${await compareWriters(runs)}\n${await listRow()}`,
+/** Each of them measures a table of its own. */
+const TABLES: Readonly<Record<string, (stage: Stage) => Promise<Table>>> = {
+  pages: benchPages,
+  presses: benchPresses,
+  release: benchRelease,
+  load: benchLoad,
+  export: benchExport,
   mail: benchMail,
-  crm: async ({ browser, folder, runs }) =>
-    `${await benchCalls(runs * CALL_TURNS)}\n${await benchBrowser(browser, join(folder, 'crm'))}`,
-  audit: ({ runs }) => benchAudit(runs * CALL_TURNS),
-  tests: ({ runs }) => benchTests(runs * CALL_TURNS),
 };
-
+/** Each of them measures rows of the table of calls. */
+const CALLS: Readonly<Record<string, (stage: Stage) => Promise<string[][]>>> = {
+  panel: benchPanel,
+  programs: benchCalls(programs),
+  tests: benchCalls(tests),
+  audit: benchCalls(audit),
+  crm: benchCalls(
+    crm(100_000, 'PostgreSQL', 150),
+    crm(1_000_000, 'PostgreSQL', 300),
+    crm(100_000, 'embedded', 150),
+  ),
+  leads: benchBrowser,
+};
 /** They fill a hundred thousand rows and more. */
-const LONG = ['crm', 'audit', 'tests'];
+const LONG = ['tests', 'audit', 'crm', 'leads'];
+
+async function measure(stage: Stage, part: string, write: boolean): Promise<void> {
+  console.log(`\nMeasuring: ${part}…`);
+  const day = new Date().toISOString().slice(0, 10);
+  const table = await TABLES[part]?.(stage);
+  if (table) {
+    // The first cell is the table's name.
+    const dated = markdown(table).replace(' | ', ` (${day}, Node.js ${process.versions.node}) | `);
+    console.log(`\n${dated}`);
+    if (write) await writeTable(DOCUMENT, part, dated);
+  }
+  const rows = (await CALLS[part]?.(stage))?.map((cells) => line([...cells, day]));
+  if (rows) {
+    console.log(`\n${rows.join('\n')}`);
+    if (write) await renewRows(DOCUMENT, 'calls', rows);
+  }
+}
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string' },
     quick: { type: 'boolean' },
     only: { type: 'string' },
-    write: { type: 'boolean' },
-    data: { type: 'string' },
+    write: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
-const told = values.runs ?? (values.quick ? 3 : undefined);
-const [rounds, runs] = [Number(told ?? ROUNDS), Number(told ?? RUNS)];
-const chosen = values.only?.split(',') ?? Object.keys(PARTS).filter((part) => !LONG.includes(part));
-if (values.help || !Number.isInteger(runs) || runs < 1 || chosen.some((part) => !(part in PARTS))) {
+const parts = [...Object.keys(TABLES), ...Object.keys(CALLS)];
+const chosen = values.only?.split(',') ?? parts.filter((part) => !LONG.includes(part));
+if (values.help || chosen.some((part) => !parts.includes(part))) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);
 }
 
-const folder = values.data ? resolve(values.data) : await mkdtemp(join(tmpdir(), 'puentes-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-'));
 const data = join(folder, 'federated');
 await buildFederated(data);
 const [browser, site] = [await launchChromium(), await startSite(data)];
+const [rounds, runs] = values.quick ? [QUICK_RUNS, QUICK_RUNS] : [ROUNDS, RUNS];
 try {
-  const when = `${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}`;
   for (const part of chosen) {
-    console.log(`\nMeasuring: ${part}…`);
-    const table = await PARTS[part]?.({ browser, site, data, folder, rounds, runs });
-    // The first cell is the table's name.
-    const dated = table?.replace(' | ', ` (${when}) | `) ?? '';
-    console.log(`\n${dated}`);
-    if (values.write) await writeTable(DOCUMENT, part, dated);
+    await measure({ browser, site, data, folder, rounds, runs }, part, values.write);
   }
 } finally {
   await browser.close();
   await site.stop();
-  if (!values.data) await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,20 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { inSlowPage, PHONE, timed, WIDE } from './page';
 import { observePage } from './page-observer';
-import { slowDown } from './slow-phone';
-import { median } from './statistics';
+import type { Stage } from './site';
+import { judged, type Table } from './table';
 
 /** Wait for what a page fetches when it answers. */
 const SETTLED_MS = 3_000;
-const PATIENCE_MS = 20_000;
 const AIM_MS = 200;
-
-/** One press and how long its answer took, in milliseconds. */
-interface Press {
-  /** From the press until what it opens is painted; null where it opens nothing. */
-  shown: number | null;
-  /** Longest interaction (Event Timing), as INP counts it: until the next paint. */
-  interaction: number;
-}
+const MOST_RUNS = 5;
 
 interface Case {
   what: string;
@@ -26,26 +19,19 @@ interface Case {
 }
 
 const tap = (selector: string) => (page: Page) => page.locator(`${selector}:visible`).first().tap();
+const dialog = { path: '/pregrado', width: PHONE, opens: '[role=dialog]' };
 
 const CASES: Case[] = [
   {
     what: '“Solicitar información”, first press',
-    path: '/pregrado',
-    width: 390,
+    ...dialog,
     press: tap('main button:has-text("Solicitar información")'),
-    opens: '[role=dialog]',
   },
-  {
-    what: '“Filtros”, first press',
-    path: '/pregrado',
-    width: 390,
-    press: tap('main button:has-text("Filtros")'),
-    opens: '[role=dialog]',
-  },
+  { what: '“Filtros”, first press', ...dialog, press: tap('main button:has-text("Filtros")') },
   {
     what: 'filter “Modalidad” of a listing',
     path: '/pregrado',
-    width: 1440,
+    width: WIDE,
     press: async (page) => {
       await page.locator('main select[name=modalidad]:visible').focus();
       await page.keyboard.press('ArrowDown');
@@ -54,101 +40,64 @@ const CASES: Case[] = [
   {
     what: 'menu of a phone',
     path: '/',
-    width: 390,
+    width: PHONE,
     press: tap('header button[aria-expanded]'),
     opens: '[data-mobile-menu]',
   },
   {
     what: 'menu of a wide screen',
     path: '/',
-    width: 1440,
+    width: WIDE,
     press: (page) => page.locator('header nav button[aria-expanded]:visible').first().click(),
     opens: 'header nav [aria-expanded=true] + *',
   },
 ];
 
-interface PressRecord {
-  pressedAt: number;
-  shownAt: number;
-  longest: number;
-}
-
 declare global {
   interface Window {
-    pressRecord: PressRecord;
+    /** The longest interaction (Event Timing), as INP counts it: until the next paint. */
+    benchLongest: number;
   }
 }
 
 /** Runs in the page. Serialised, so it must not refer to anything outside of itself. */
-function watchPress(opened: string | undefined): void {
-  const record: PressRecord = { pressedAt: 0, shownAt: 0, longest: 0 };
-  window.pressRecord = record;
+function watchInteractions(): void {
+  window.benchLongest = 0;
   const timing = { type: 'event', buffered: false, durationThreshold: 16 };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) record.longest = Math.max(record.longest, duration);
+    const durations = list.getEntries().map(({ duration }) => duration);
+    window.benchLongest = Math.max(window.benchLongest, ...durations);
   }).observe(timing);
-  const look = () => {
-    const found = opened ? document.querySelector(opened) : null;
-    if (!found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      requestAnimationFrame(look);
-      return;
-    }
-    // A task after the frame in which it is there.
-    requestAnimationFrame(() => setTimeout(() => (record.shownAt = performance.now())));
-  };
-  const pressed = (event: Event) => {
-    if (record.pressedAt) return;
-    record.pressedAt = event.timeStamp;
-    if (opened) look();
-  };
-  addEventListener('pointerup', pressed, true);
-  addEventListener('keydown', pressed, true);
 }
 
-async function pressOnce(browser: Browser, origin: string, wanted: Case): Promise<Press> {
-  const { path, width, press, opens } = wanted;
-  const phone = width < 500;
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    isMobile: phone,
-    hasTouch: phone,
-  });
-  try {
-    const page = await context.newPage();
-    await slowDown(page);
+const pressOnce = ({ browser, site }: Stage, { path, width, press, opens }: Case) =>
+  inSlowPage(browser, site.url, width, async (page) => {
     await page.addInitScript(observePage);
-    await page.goto(origin + path);
-    await page.waitForFunction(() => window.benchRecord.interactive !== null, null, { timeout: PATIENCE_MS });
+    await page.goto(path);
+    await page.evaluate(() => window.benchInteractive);
     await page.waitForTimeout(SETTLED_MS);
-    await page.evaluate(watchPress, opens);
-    await press(page);
-    if (opens) {
-      await page.waitForFunction(() => window.pressRecord.shownAt > 0, null, { timeout: PATIENCE_MS });
-    }
+    await page.evaluate(watchInteractions);
+    const act = () => press(page);
+    const shown = opens ? await timed(page, { event: 'pointerup', shows: opens }, act) : await act();
     await page.waitForTimeout(1_000);
-    const { pressedAt, shownAt, longest } = await page.evaluate(() => window.pressRecord);
-    return { shown: opens ? shownAt - pressedAt : null, interaction: longest };
-  } finally {
-    await context.close();
-  }
-}
+    return { shown: shown ?? null, longest: await page.evaluate(() => window.benchLongest) };
+  });
 
-/** What visitors press first, each time in a new profile on a slow phone, as a Markdown table. */
-export async function benchPresses(browser: Browser, origin: string, runs: number): Promise<string> {
-  const rows: string[] = [];
+/** What visitors press first, each time in a new profile on a slow phone. */
+export async function benchPresses(stage: Stage): Promise<Table> {
+  const rows: string[][] = [];
   for (const each of CASES) {
-    const presses: Press[] = [];
-    for (let run = 0; run < runs; run += 1) presses.push(await pressOnce(browser, origin, each));
-    const cell = (values: (number | null)[]) => {
-      const middle = median(values);
-      return middle === null ? '–' : `${middle.toFixed(0)} ${middle <= AIM_MS ? '✓' : '✗'}`;
-    };
-    const [shown, interaction] = [presses.map((one) => one.shown), presses.map((one) => one.interaction)];
-    rows.push(`| ${each.what} | ${cell(shown)} | ${cell(interaction)} |`);
+    const shown: number[] = [];
+    const longest: number[] = [];
+    for (let run = 0; run < Math.min(stage.runs, MOST_RUNS); run += 1) {
+      const pressed = await pressOnce(stage, each);
+      if (pressed.shown !== null) shown.push(pressed.shown);
+      longest.push(pressed.longest);
+    }
+    rows.push([each.what, shown.length > 0 ? judged(shown, AIM_MS) : '–', judged(longest, AIM_MS)]);
   }
-  return [
-    `| First presses (≤ ${AIM_MS} ms) | shown (ms) | longest interaction, as INP counts (ms) |`,
-    '|---|---:|---:|',
-    ...rows,
-  ].join('\n');
+  return {
+    head: `First presses (≤ ${AIM_MS} ms) | shown (ms) | longest interaction, as INP counts (ms)`,
+    rows,
+  };
 }

@@ -10,17 +10,10 @@ import { createWriteStream } from 'node:fs';
 const [writer, count = '0', file = ''] = process.argv.slice(2);
 const ROWS = Number(count);
 const BATCH = 1_000;
-const COLUMNS = [
-  'Estudiante',
-  'Correo',
-  'Nivel',
-  'Teléfono',
-  'Carreras',
-  'Correo acudiente',
-  'Teléfono acudiente',
-  'Código',
-  'Fecha',
-];
+const WIDTH = 24;
+/** Of texts, and after them one of times. */
+const TEXTS = 8;
+const TITLES = Array.from({ length: TEXTS + 1 }, (_, index) => `Columna ${index}`);
 const START = Date.UTC(2026, 0, 1);
 
 /** @param {number} index */
@@ -39,7 +32,7 @@ const row = (index) => [
 async function ours() {
   const { createWorkbook } = await import('../../server/src/spreadsheets/workbook.mjs');
   const workbook = createWorkbook(
-    COLUMNS.map((title, index) => ({ title, width: 24, kind: index === 8 ? 'date' : 'text' })),
+    TITLES.map((title, index) => ({ title, width: WIDTH, kind: index === TEXTS ? 'date' : 'text' })),
     'Tests vocacionales',
   );
   for (let at = 0; at < ROWS; at += BATCH) {
@@ -54,14 +47,11 @@ async function exceljs() {
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: file, useStyles: true });
   const sheet = workbook.addWorksheet('Tests', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = COLUMNS.map((header, index) => ({
-    header,
-    width: 24,
-    ...(index === 8 && { style: { numFmt: 'dd/mm/yyyy hh:mm' } }),
-  }));
+  const date = { style: { numFmt: 'dd/mm/yyyy hh:mm' } };
+  sheet.columns = TITLES.map((header, index) => ({ header, width: WIDTH, ...(index === TEXTS && date) }));
   for (let index = 0; index < ROWS; index += 1) {
     const values = row(index);
-    sheet.addRow([...values.slice(0, 8), new Date(Number(values[8]))]).commit();
+    sheet.addRow([...values.slice(0, TEXTS), new Date(Number(values[TEXTS]))]).commit();
   }
   sheet.commit();
   await workbook.commit();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFederated } from '../bench/builds';
+import { buildFederated } from '../bench/site';
 import { writeTable } from '../fixtures/marked-table';
 import { repository } from '../fixtures/paths';
 import type { Memory } from './memory';

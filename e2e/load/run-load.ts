@@ -108,7 +108,7 @@ async function measure(
     'select id, idempotency_key as key from contact_requests',
   );
   const ids = new Set(stored.map(({ id }) => id));
-  const p95 = (times: number[]) => Math.round(quantile(times, 0.95) ?? 0);
+  const p95 = (times: number[]) => Math.round(quantile(times, 0.95));
   return {
     forms: {
       confirmed: senders.confirmed.length,

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { picturesPlugin, scenesPlugin } from '../../shared/build/pictures';
-import { shellConfig } from '../../shared/build/preset';
+import { picturesPlugin, scenesPlugin } from '../../../shared/build/pictures';
+import { shellConfig } from '../../../shared/build/preset';
 
 /**
  * The very same sources as one ordinary application: the shell's own build, where the singletons that it keeps for
  * remotes are replaced by a container with the public site's sources.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
-const output = process.env.BENCH_OUTPUT ?? join(here, '../.cache/monolith');
-const configOfShell = shellConfig(new URL('../../shell/rsbuild.config.ts', import.meta.url).href);
+const output = process.env.BENCH_OUTPUT ?? here;
+const configOfShell = shellConfig(new URL('../../../shell/rsbuild.config.ts', import.meta.url).href);
 
 const isFederation = (plugin: unknown) =>
   typeof plugin === 'object' &&
@@ -50,7 +50,7 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
     ...shell,
     plugins: [
       ...(shell.plugins ?? []),
-      picturesPlugin(join(here, '../../mf-public')),
+      picturesPlugin(join(here, '../../../mf-public')),
       scenesPlugin,
       staticContainer,
     ],

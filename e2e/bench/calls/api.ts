@@ -5,9 +5,9 @@ import { changeTeam } from '../../../server/src/advisers/adviser-teams';
 import { createApp } from '../../../server/src/app';
 import { loadConfig } from '../../../server/src/config/config';
 import type { Database } from '../../../server/src/database/database';
-import type { DirectoryUser, UserDirectory } from '../../../server/src/identity/user-directory';
-import type { Caller } from '../../../server/src/identity/verify-token';
+import type { UserDirectory } from '../../../server/src/identity/user-directory';
 import { ADVISER } from '../../../server/src/testing/fill-leads';
+import { signToken, verifyTestToken } from '../../../server/src/testing/test-tokens';
 
 /** Who calls: an admin, the adviser with 2,000 leads, or who coordinates a tenth of the advisers. */
 export const ROLES = ['admin', 'comercial', 'coordinacion'] as const;
@@ -22,50 +22,29 @@ const SUBJECTS: Readonly<Record<Role, string>> = {
   comercial: ADVISER,
   coordinacion: 'coordinadora',
 };
-
-const adviser: DirectoryUser = {
-  sub: ADVISER,
-  name: 'Asesora medida',
-  email: 'asesora@example.com',
-  status: 'CONFIRMED',
-  enabled: true,
-  groups: ['comercial'],
-};
+const adviser = { sub: ADVISER, name: 'Asesora medida', email: 'asesora@example.com', enabled: true };
 
 /** The product's API over a database, called in this process: no network is measured. */
-export async function openCrmServer(database: Database) {
+export async function openApi(database: Database) {
   await database.transaction(() => changeTeam(database, SUBJECTS.coordinacion, TEAM));
+  const tokens: Partial<Record<Role, string>> = {};
+  for (const role of ROLES)
+    tokens[role] = await signToken([role], { subject: SUBJECTS[role], expires: '1d' });
   const app = await createApp({
     config: loadConfig({ DATA_DIR: tmpdir() }, SERVER),
     addressSalt: 'bench',
     documentsKey: 'A'.repeat(43),
-    verifyToken: async (token): Promise<Caller> => {
-      const role = token.split('.')[0] as Role;
-      const sub = SUBJECTS[role];
-      return {
-        sub,
-        groups: [role],
-        name: sub,
-        email: `${sub}@example.com`,
-        groupsChanged: false,
-        session: null,
-        authenticatedAt: 0,
-      };
-    },
+    verifyToken: verifyTestToken,
     mailTransport: null,
     directory: { listGroup: async () => [adviser] } as unknown as UserDirectory,
     database,
   });
-  await app.ready();
   return {
     /** Answers a call of a role; throws when it is refused. */
     async call(role: Role, options: InjectOptions) {
-      const answer = await app.inject({
-        ...options,
-        headers: { ...options.headers, authorization: `Bearer ${role}.x.x` },
-      });
-      if (answer.statusCode >= 400)
-        throw new Error(`${options.method ?? 'GET'} ${options.url}: ${answer.body}`);
+      const headers = { ...options.headers, authorization: `Bearer ${tokens[role]}` };
+      const answer = await app.inject({ ...options, headers });
+      if (answer.statusCode >= 400) throw new Error(`${JSON.stringify(options)}: ${answer.body}`);
       return answer;
     },
     close: () => app.close(),
@@ -73,4 +52,7 @@ export async function openCrmServer(database: Database) {
 }
 
 /** The API over a filled database. */
-export type CrmServer = Awaited<ReturnType<typeof openCrmServer>>;
+export type Api = Awaited<ReturnType<typeof openApi>>;
+
+/** What it answers. */
+export type Answer = Awaited<ReturnType<Api['call']>>;

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, bogotaDay } from 'shared/rules';
-import type { Database } from '../../server/src/database/database';
-import { benchList, type ListCall } from './list-bench';
+import type { Database } from '../../../server/src/database/database';
+import { type CallSet, pagesOf } from './measure';
 
 const ROWS = 100_000;
 /** Tests that one call makes leads of: a page. */
 const CHOSEN = 50;
-
-/** The list of vocational tests by every filter at a hundred thousand on PostgreSQL, and a page of them made leads. */
-export const benchTests = (turns: number): Promise<string> =>
-  benchList({ title: 'Vocational tests', rows: ROWS, fill, calls: CALLS }, turns);
 
 /** Two years of two hundred schools: every tenth is allowed to become a lead, every fiftieth is one. */
 async function fill(database: Database): Promise<void> {
@@ -33,24 +29,25 @@ const day = (ago: number) => addDays(bogotaDay(), -ago);
 const LEVELS = ['Sexto a Noveno', 'Décimo', 'Once', 'Universitario'];
 const level = (turn: number) => LEVELS[turn % LEVELS.length] ?? '';
 const code = (turn: number) => `COL-${(turn * 7) % 200}`;
-const PAGES: readonly (readonly [name: string, query: (turn: number) => Readonly<Record<string, string>>])[] =
-  [
-    ['first page', () => ({})],
-    ['authorised', () => ({ estado: 'autorizados' })],
-    ['that are leads', () => ({ estado: 'leads' })],
-    ['code', (turn) => ({ codigo: code(turn) })],
-    ['code of none', () => ({ codigo: 'NINGUNO' })],
-    ['code, authorised', (turn) => ({ codigo: code(turn), estado: 'autorizados' })],
-    ['level', (turn) => ({ nivel: level(turn) })],
-    ['level, that are leads', (turn) => ({ nivel: level(turn), estado: 'leads' })],
-    ['code, level', (turn) => ({ codigo: code(turn), nivel: level(turn) })],
-    ['days', (turn) => ({ desde: day(300 + turn), hasta: day(290 + turn) })],
-    ['before a day', (turn) => ({ hasta: day(600 - turn) })],
-    [
-      'days, level, leads',
-      (turn) => ({ desde: day(300 + turn), hasta: day(200 + turn), nivel: level(turn), estado: 'leads' }),
-    ],
-  ];
+const PAGES = pagesOf('/api/v1/vocational-tests', {
+  'first page': () => ({}),
+  authorised: () => ({ estado: 'autorizados' }),
+  'that are leads': () => ({ estado: 'leads' }),
+  code: (turn) => ({ codigo: code(turn) }),
+  'code of none': () => ({ codigo: 'NINGUNO' }),
+  'code, authorised': (turn) => ({ codigo: code(turn), estado: 'autorizados' }),
+  level: (turn) => ({ nivel: level(turn) }),
+  'level, that are leads': (turn) => ({ nivel: level(turn), estado: 'leads' }),
+  'code, level': (turn) => ({ codigo: code(turn), nivel: level(turn) }),
+  days: (turn) => ({ desde: day(300 + turn), hasta: day(290 + turn) }),
+  'before a day': (turn) => ({ hasta: day(600 - turn) }),
+  'days, level, leads': (turn) => ({
+    desde: day(300 + turn),
+    hasta: day(200 + turn),
+    nivel: level(turn),
+    estado: 'leads',
+  }),
+});
 
 /** Another page each time: of each fifty tests four are allowed and no leads yet. */
 const chosen = (turn: number) =>
@@ -58,15 +55,23 @@ const chosen = (turn: number) =>
     const serial = turn * CHOSEN + index;
     return `t${50 * Math.floor(serial / 4) + 10 * (1 + (serial % 4))}`;
   });
-const CALLS: readonly ListCall[] = [
-  ...PAGES.map(
-    ([name, query]): ListCall => [
-      name,
-      (turn) => ({ url: `/api/v1/vocational-tests?${new URLSearchParams(query(turn))}` }),
-    ],
-  ),
-  [
-    `${CHOSEN} made leads`,
-    (turn) => ({ method: 'POST', url: '/api/v1/vocational-tests/leads', payload: { ids: chosen(turn) } }),
+
+/** The list of vocational tests by every filter, and a page of them made leads. */
+export const tests: CallSet = {
+  title: `${ROWS.toLocaleString('en')} vocational tests`,
+  engine: 'PostgreSQL',
+  aim: 300,
+  fill,
+  calls: () => [
+    ...PAGES,
+    {
+      name: `${CHOSEN} made leads`,
+      role: 'admin',
+      of: (turn) => ({
+        method: 'POST',
+        url: '/api/v1/vocational-tests/leads',
+        payload: { ids: chosen(turn) },
+      }),
+    },
   ],
-];
+};

@@ -1,4 +1,4 @@
-import * as publicSite from '../../mf-public/src/remote';
+import * as publicSite from '../../../mf-public/src/remote';
 
 /** Stands in for the federation runtime in the monolith's server build: the remote is simply part of the program. */
 export const registerPlugins = (): void => {};

@@ -2,7 +2,7 @@
 Object.assign(globalThis, {
   mf_public: {
     get: async () => {
-      const module = await import(/* webpackMode: "eager" */ '../../mf-public/src/remote');
+      const module = await import(/* webpackMode: "eager" */ '../../../mf-public/src/remote');
       return () => module;
     },
   },

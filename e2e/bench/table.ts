@@ -1,0 +1,34 @@
+import { median } from './statistics';
+
+/** A table of the document: the names of its columns, the first of which names it, and the cells of its rows. */
+export interface Table {
+  readonly head: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Whether an aim holds. */
+export const mark = (holds: boolean): string => (holds ? '✓' : '✗');
+
+/** The median of the values, judged by the most that it may be. */
+export const judged = (values: readonly number[], most: number): string =>
+  `${median(values).toFixed(0)} ${mark(median(values) <= most)}`;
+
+/** A row of the table of calls: what a browser shows. */
+export const browserRow = (what: string, times: readonly number[], most: number): string[] => [
+  `in the browser: ${what}`,
+  median(times).toFixed(0),
+  `slowest ${Math.max(...times).toFixed(0)}`,
+  `median ≤ ${most} ${mark(median(times) <= most)}`,
+];
+
+/** A row of a table. */
+export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The table as Markdown; columns of figures are set to the right. */
+export function markdown({ head, rows }: Table): string {
+  const aligned = head.split(' | ').map((_, column) => {
+    const isFigure = (text = '') => /^([\d.]+( s)?( [✓✗])?|–)?$/.test(text);
+    return column > 0 && rows.every((cells) => isFigure(cells[column])) ? '---:' : '---';
+  });
+  return [line([head]), `|${aligned.join('|')}|`, ...rows.map(line)].join('\n');
+}
