@@ -97,6 +97,7 @@ export const crm = (leads: number, engine: CallSet['engine'], aim: number): Call
   title: `${leads.toLocaleString('en')} leads`,
   engine,
   aim,
+  ofLeads: true,
   fill: (database) => fillLeads(database, leads),
   async calls(api, database) {
     const calls: Call[] = [];
