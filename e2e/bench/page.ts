@@ -30,16 +30,11 @@ export async function inPage<T>(
   }
 }
 
-/** Puts the page on a phone's network. */
-export async function slowNetwork(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-}
-
 /** The same on a mid-range phone: four times slower, on a mobile network. */
 export const inSlowPage: typeof inPage = (browser, baseURL, width, work) =>
   inPage(browser, baseURL, width, async (page, devtools) => {
-    await slowNetwork(devtools);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     return work(page, devtools);
   });
