@@ -1,6 +1,6 @@
 import { session } from 'shared';
 import { getJson, getPage } from 'shared/json';
-import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import { infiniteQueryOptions, keptPages, listRows, queryClient, queryOptions } from 'shared/query';
 import { type LeadEdit, leadCountersSchema, type NewLeadInput } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
@@ -23,13 +23,14 @@ export const leadListQuery = (filters: LeadFilterValues) =>
     queryFn: async ({ signal, pageParam }) => {
       const page = await getPage('crm', PATH, leadListSchema, {
         signal,
-        query: { ...filters, cursor: pageParam },
+        query: { ...filters, cursor: pageParam.cursor },
       });
-      if (pageParam === null && Object.values(filters).every((value) => !value)) keepLocalLeads(page.items);
+      if (pageParam.cursor === null && Object.values(filters).every((value) => !value))
+        keepLocalLeads(page.items);
       return page;
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...keptPages,
+    select: listRows,
   });
 
 /** One lead with its complete checklist; opening it makes the server add what is missing (spec: staff-panel §4). */

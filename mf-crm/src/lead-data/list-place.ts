@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useInfiniteQuery } from 'shared/query';
+import { type ListRows, useInfiniteQuery } from 'shared/query';
+import type { Lead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 import { COUNTED } from './lead-filters';
 import { wasDeleted } from './leads-cache';
@@ -15,6 +16,10 @@ export interface ListPlace {
   /** The neighbour is on a page that is not read yet. */
   nextOnPage: (() => Promise<string | null>) | null;
 }
+
+/** Ids of every lead that the list has read, also of those that it does not keep. */
+const idsRead = (data: ListRows<Lead> | undefined): readonly string[] =>
+  data ? [...data.before, ...data.rows.flatMap(({ id }) => id || [])] : [];
 
 /** The order of the list when the lead was opened. */
 interface Order {
@@ -38,19 +43,19 @@ export function useListPlace(
 ) {
   const list = useInfiniteQuery(leadListQuery(filters));
   const name = JSON.stringify(filters);
-  const listed = list.data?.pages.flatMap(({ items }) => items.flatMap((lead) => lead.id || [])) ?? [];
+  const listed = idsRead(list.data);
   const [order, setOrder] = useState<Order>({ filters: name, opened: null, asked: null, ids: [] });
   const kept = currentOrder(order, name, id, listed);
   if (kept !== order) setOrder(kept);
 
   const index = id === null ? -1 : kept.ids.indexOf(id);
-  const known = filtered ? (list.data?.pages[0]?.total ?? undefined) : (total ?? list.data?.pages[0]?.total);
+  const found = list.data?.total;
+  const known = filtered ? found : (total ?? found);
   const later = kept.ids.slice(index + 1).find((one) => !wasDeleted(one)) ?? null;
   const earlier = kept.ids.slice(0, Math.max(index, 0)).findLast((one) => !wasDeleted(one)) ?? null;
   const readNext = async () => {
     const { data } = await list.fetchNextPage();
-    const ids = data?.pages.flatMap(({ items }) => items.flatMap((lead) => lead.id || [])) ?? [];
-    return ids.find((one) => !kept.ids.includes(one)) ?? null;
+    return idsRead(data).find((one) => !kept.ids.includes(one)) ?? null;
   };
   const place: ListPlace = {
     text: index < 0 || known == null ? null : placeText(index + 1, known, filtered),

@@ -1,6 +1,6 @@
 import { may } from 'shared';
 import { getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
+import { forwardPages, infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
 import { leadRequestAssignedSchema, leadRequestSchema } from 'shared/schemas';
 import { refreshAll } from './refresh-changed';
 import { offerUndo } from './undo/undo-offers';
@@ -20,8 +20,7 @@ export const requestsQuery = (kind: RequestKind) =>
         signal,
         query: { asignadas: kind === 'asignadas' ? 'si' : 'no', cursor: pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     meta: { live: true },
   });
 

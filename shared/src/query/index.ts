@@ -18,4 +18,11 @@ export {
   useQueries,
   useQuery,
 } from './hooks';
+export {
+  forwardPages,
+  keptPages,
+  type ListRows,
+  listRows,
+  readPreviousPage,
+} from './list-pages';
 export { queryClient } from './query-client';

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { useInfiniteQuery } from 'shared/query';
+import { readPreviousPage, useInfiniteQuery } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
 import { Row, Skeleton } from 'shared/ui';
 import { ESTADO_LABELS, RetryButton, type RetryButtonProps, Stack } from 'shared/ui-staff';
@@ -8,12 +8,13 @@ import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { httpErrorText } from '../../lead-data/lead-failures';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
-import { useColumnWithUnsent } from '../../lead-data/unsent/overlay';
+import { isRead } from '../../lead-data/listed-lead';
 import { useDrawnLeads } from '../../lead-ui/list/use-drawn-leads';
 import classes from './board.module.css';
 import { columnQuery } from './board-queries';
 import { type CardToFocus, useCardFocus } from './card-focus';
 import { MovableCard } from './movable-card';
+import { useColumnLeads } from './use-column-leads';
 
 export interface ColumnProps {
   estado: LeadEstado;
@@ -35,10 +36,10 @@ const SKELETONS = [0, 1, 2, 3];
 /** The leads of one estado; only the cards in sight are in the page, and the next are read near the end. */
 export function BoardColumn({ estado, filters, total, names, now, searchOf, wanted, onMove }: ColumnProps) {
   const list = useInfiniteQuery(columnQuery(filters, estado));
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = list;
+  const { data, error, isFetching, hasNextPage, hasPreviousPage, fetchNextPage } = list;
   const { setNodeRef, isOver, active } = useDroppable({ id: estado });
   const scroller = useRef<HTMLDivElement>(null);
-  const leads = useColumnWithUnsent(data?.pages.flatMap(({ items }) => items) ?? [], estado);
+  const leads = useColumnLeads(data, estado);
   const { rows, drawn } = useDrawnLeads({
     leads,
     scroller,
@@ -48,6 +49,8 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
     canLoadMore: hasNextPage && !isFetching && !error,
     onLoadMore: fetchNextPage,
     hasMore: hasNextPage,
+    canLoadPrevious: hasPreviousPage && !isFetching && !error,
+    onLoadPrevious: () => void readPreviousPage(list),
   });
   useCardFocus(wanted, estado, scroller);
   const target = isOver && active?.data.current?.from !== estado;
@@ -70,16 +73,20 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
         {data ? null : <ColumnOnItsWay query={list} label={label} />}
         {data && leads.length === 0 && !target ? <p className={classes.empty}>Sin leads</p> : null}
         <ol className={classes.all} style={{ height: rows.getTotalSize() }}>
-          {drawn.map(({ lead, key, item }) => (
+          {drawn.map(({ lead, key, size, item }) => (
             <li key={key} {...item}>
-              <MovableCard
-                lead={lead}
-                estado={estado}
-                names={names}
-                now={now}
-                search={searchOf(lead.id)}
-                onMove={(to, byKeyboard) => onMove(lead, to, byKeyboard)}
-              />
+              {isRead(lead) ? (
+                <MovableCard
+                  lead={lead}
+                  estado={estado}
+                  names={names}
+                  now={now}
+                  search={searchOf(lead.id)}
+                  onMove={(to, byKeyboard) => onMove(lead, to, byKeyboard)}
+                />
+              ) : (
+                <Skeleton height={size} radius={8} />
+              )}
             </li>
           ))}
         </ol>

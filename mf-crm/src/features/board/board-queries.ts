@@ -1,5 +1,5 @@
 import { getJson, getPage } from 'shared/json';
-import { infiniteQueryOptions, queryOptions } from 'shared/query';
+import { infiniteQueryOptions, keptPages, listRows, queryOptions } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
 import { leadFacetsSchema } from 'shared/schemas';
 import { leadListSchema } from '../../lead-data/lead';
@@ -16,10 +16,10 @@ export const columnQuery = (filters: LeadFilterValues, estado: LeadEstado) =>
     queryFn: ({ signal, pageParam }) =>
       getPage('crm', '/crm-handler', leadListSchema, {
         signal,
-        query: { ...filters, estado, limit: PAGE, cursor: pageParam },
+        query: { ...filters, estado, limit: PAGE, cursor: pageParam.cursor },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...keptPages,
+    select: listRows,
   });
 
 /** How many leads each column has under the filters. */

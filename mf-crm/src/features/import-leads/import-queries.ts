@@ -1,6 +1,6 @@
 import { authorizedFetch, readApiError, runtimeConfig } from 'shared';
 import { AnswerError, getJson, getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import { forwardPages, infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
 import {
   type ImportRowState,
   type ImportSetup,
@@ -38,8 +38,7 @@ export const importRowsQuery = (id: string, estado: ImportRowState) =>
         signal,
         query: { estado, cursor: pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     gcTime: 0,
   });
 

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { keptPages } from 'shared/query';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { lead } from '../../lead-data/lead.fixture';
 import { ANA, BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 import { list } from '../../screens/crm-screen.fixture';
 
@@ -97,4 +99,60 @@ test('filters that leave nothing are named', async () => {
   crm.replies['GET /api/crm-handler'] = () => list([]);
   crm.open('admin', '/admin?tab=crm&estado=interesado&asesor=a1', 'alguien');
   expect(await screen.findByText('Estado Interesado, asesor Laura Medina.')).toBeTruthy();
+});
+
+const PAGE = 50;
+const ROW_PX = 40;
+
+/** Six pages of leads, of which three are kept; tells which of them are asked for. */
+function sixPages() {
+  const { maxPages } = keptPages;
+  keptPages.maxPages = 3;
+  onTestFinished(() => {
+    keptPages.maxPages = maxPages;
+  });
+  const asked: number[] = [];
+  for (let page = 0; page < 6; page += 1) {
+    const first = page * PAGE + 1;
+    const leads = Array.from({ length: PAGE }, (_, index) =>
+      lead(String(first + index), { nombre: `Lead ${first + index}` }),
+    );
+    const link = `</api/crm-handler?cursor=${page + 1}>; rel="next"`;
+    crm.replies[page === 0 ? 'GET /api/crm-handler' : `GET /api/crm-handler?cursor=${page}`] = () => {
+      asked.push(page);
+      return list(leads, { 'x-total-count': '300', ...(page < 5 && { link }) });
+    };
+  }
+  return asked;
+}
+
+test('scrolled far, the first pages are dropped; scrolled back, they are read again in their places', async () => {
+  const asked = sixPages();
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  await crm.row('Lead 1');
+  const rows = screen.getByRole('region', { name: 'Leads' });
+  const scrollTo = async (row: number) => {
+    rows.scrollTop = (row - 1) * ROW_PX;
+    fireEvent.scroll(rows);
+    await within(rows).findByText(`Lead ${row}`);
+    expect(rows.scrollTop).toBe((row - 1) * ROW_PX);
+  };
+  fireEvent.click(within(rows).getByLabelText('Seleccionar a Lead 1'));
+  for (let page = 1; page < 6; page += 1) {
+    await scrollTo(page * PAGE - 5);
+    await waitFor(() => expect(asked).toContain(page));
+  }
+  await scrollTo(290);
+  expect(within(rows).getByText('Lead 295').closest('li')?.getAttribute('aria-posinset')).toBe('295');
+  asked.length = 0;
+  fireEvent.click(screen.getByText('Actualizar'));
+  await waitFor(() => expect(asked).toEqual([3, 4, 5]));
+  // A range goes through what is not kept.
+  fireEvent.click(within(rows).getByLabelText('Seleccionar a Lead 290'), { shiftKey: true });
+  expect(screen.getByLabelText('Leads seleccionados').textContent).toContain('290 seleccionados');
+  asked.length = 0;
+  await scrollTo(155);
+  await waitFor(() => expect(asked).toEqual([2]));
+  await scrollTo(1);
+  await waitFor(() => expect(asked).toEqual([2, 1, 0]));
 });

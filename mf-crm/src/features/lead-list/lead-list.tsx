@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useInfiniteQuery } from 'shared/query';
+import { readPreviousPage, useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
 import { ListStates } from 'shared/ui-staff';
 import { adviserNames } from '../../lead-data/advisers-queries';
@@ -8,7 +8,6 @@ import { httpErrorText } from '../../lead-data/lead-failures';
 import { leadListQuery } from '../../lead-data/leads-queries';
 import { localLeads } from '../../lead-data/local-leads';
 import { useSelectedLead } from '../../lead-data/selected-lead';
-import { useUncreatedLeads, useWithUnsent } from '../../lead-data/unsent/overlay';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
 import { ColumnHeadings } from './column-headings';
 import type { LeadUrlFilters } from './filter-fields';
@@ -18,6 +17,7 @@ import { LeadFilters } from './lead-filters';
 import { ListHead } from './list-head';
 import { emptyList, FAILURE, keptText, SAMPLES_TEXT } from './list-texts';
 import { RowsOnTheirWay } from './rows-on-their-way';
+import { useListedLeads } from './use-listed-leads';
 import { idsOf } from './use-range-choice';
 import { VirtualRows } from './virtual-rows';
 
@@ -42,16 +42,10 @@ interface Props {
 export function LeadList({ order, filters, advisers, total, chosen, views, first, bar, onTask }: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
-  const { data, error, isFetching, hasNextPage, dataUpdatedAt, refetch } = list;
+  const { data, error, isFetching, hasNextPage, hasPreviousPage, dataUpdatedAt, refetch } = list;
   const local = error && !data ? localLeads(error, filters.values) : null;
-  const uncreated = useUncreatedLeads();
-  const keptLeads = local?.leads;
-  // The same array while nothing changed: thousands of rows are laid out anew for another one.
-  const read = useMemo(() => keptLeads ?? data?.pages.flatMap(({ items }) => items) ?? [], [keptLeads, data]);
-  const stored = useWithUnsent(read);
-  const leads = filters.filtered || uncreated.length === 0 ? stored : [...uncreated, ...stored];
+  const { leads, found } = useListedLeads(data, local?.leads, filters.filtered);
   const ids = useMemo(() => idsOf(leads), [leads]);
-  const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);
   return (
     <>
@@ -90,6 +84,8 @@ export function LeadList({ order, filters, advisers, total, chosen, views, first
           // Asked for while the pages are read again, it would end that.
           canLoadMore={hasNextPage && !isFetching && !error}
           onLoadMore={() => void list.fetchNextPage()}
+          canLoadPrevious={hasPreviousPage && !isFetching && !error}
+          onLoadPrevious={() => void readPreviousPage(list)}
         />
         <KeyHints />
       </ListStates>

@@ -10,18 +10,25 @@ export function RowsOnTheirWay() {
     <div ref={fill} className={classes.skeleton} aria-hidden="true">
       <div className={classes.skeletonHead} />
       {ROWS.map((row) => (
-        <div key={row} className={classes.skeletonRow}>
-          <Skeleton height={16} width={16} />
-          <Skeleton height={12} width={14} />
-          <Skeleton height={12} width="62%" />
-          <Skeleton height={12} width="78%" />
-          <Skeleton height={12} width={86} />
-          <Skeleton height={20} width={96} radius="xl" />
-          <Skeleton height={12} width={72} />
-          <Skeleton height={12} width={44} />
-          <Skeleton height={12} width={76} />
-        </div>
+        <RowOnItsWay key={row} />
       ))}
+    </div>
+  );
+}
+
+/** In place of a lead that is not known yet. */
+export function RowOnItsWay() {
+  return (
+    <div className={classes.skeletonRow} aria-hidden="true">
+      <Skeleton height={16} width={16} />
+      <Skeleton height={12} width={14} />
+      <Skeleton height={12} width="62%" />
+      <Skeleton height={12} width="78%" />
+      <Skeleton height={12} width={86} />
+      <Skeleton height={20} width={96} radius="xl" />
+      <Skeleton height={12} width={72} />
+      <Skeleton height={12} width={44} />
+      <Skeleton height={12} width={76} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Lead } from '../../lead-data/lead';
+import type { ListedLead } from '../../lead-data/listed-lead';
 
 /**
  * Keeps the row at the upper edge where it is while rows come and go above it, as they do when others change leads. At the
  * top of the list nothing is held, so that what is new shows.
  */
 export function useKeptPlace(
-  leads: readonly Lead[],
+  leads: readonly ListedLead[],
   rows: Virtualizer<HTMLElement, Element>,
   scroller: RefObject<HTMLElement | null>,
 ): () => void {

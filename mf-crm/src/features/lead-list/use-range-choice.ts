@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
-import type { Lead } from '../../lead-data/lead';
+import type { ListedLead } from '../../lead-data/listed-lead';
 
 /** Ids of leads that can be chosen: one without an id cannot be named to the server. */
-export const idsOf = (leads: readonly Lead[]): string[] => leads.flatMap(({ id }) => id || []);
+export const idsOf = (leads: readonly ListedLead[]): string[] => leads.flatMap(({ id }) => id || []);
 
 /** Chooses a row, or all rows from the one that was chosen before it. */
-export function useRangeChoice(leads: readonly Lead[], chosen: ChosenLeads) {
+export function useRangeChoice(leads: readonly ListedLead[], chosen: ChosenLeads) {
   const before = useRef<number | null>(null);
   return (index: number, on: boolean, range: boolean) => {
     const from = range && before.current !== null ? before.current : index;

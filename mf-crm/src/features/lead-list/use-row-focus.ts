@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Lead } from '../../lead-data/lead';
+import type { ListedLead } from '../../lead-data/listed-lead';
 
 /**
  * Gives the focus to a row by its index. A row out of sight is in the page only once the list has scrolled there: it gets the
  * focus when it is drawn. The row of a lead whose screen is closed gets it, too: on a phone, that screen took the focus with it.
  */
 export function useRowFocus(
-  leads: readonly Lead[],
+  leads: readonly ListedLead[],
   selectedId: string | null,
   scrollTo: (index: number) => void,
   list: RefObject<HTMLElement | null>,

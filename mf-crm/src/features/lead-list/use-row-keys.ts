@@ -1,10 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Lead } from '../../lead-data/lead';
+import { isRead, type ListedLead } from '../../lead-data/listed-lead';
 import { listKeys } from '../../lead-ui/list/list-keys';
 import { useRowFocus } from './use-row-focus';
 
 interface Options {
-  leads: readonly Lead[];
+  leads: readonly ListedLead[];
   selectedId: string | null;
   scroller: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
@@ -25,7 +26,7 @@ export function useRowKeys(options: Options): (event: KeyboardEvent) => void {
     (act: (lead: Lead, index: number, event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
       const index = indexOf(event.target);
       const lead = leads[index];
-      if (lead?.id) act(lead, index, event);
+      if (lead?.id && isRead(lead)) act(lead, index, event);
     };
   return listKeys({
     move: (step) => {

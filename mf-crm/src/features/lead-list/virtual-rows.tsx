@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
-import type { Lead } from '../../lead-data/lead';
+import { isRead, type ListedLead } from '../../lead-data/listed-lead';
 import { useSelectedLead } from '../../lead-data/selected-lead';
 import { CONTACT_NOTES } from '../../lead-ui/contact/contact-links';
 import { LIST_ID } from '../../lead-ui/list/list-focus';
@@ -10,19 +10,23 @@ import { useDrawnLeads } from '../../lead-ui/list/use-drawn-leads';
 import { SHORTCUTS } from './key-hints';
 import classes from './lead-list.module.css';
 import { LeadRow, type LeadRowProps } from './lead-row';
+import { RowOnItsWay } from './rows-on-their-way';
 import { useKeptPlace } from './use-kept-place';
 import { useRangeChoice } from './use-range-choice';
 import { useRowKeys } from './use-row-keys';
 
 interface Props
   extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose' | 'onContact' | 'phone'> {
-  leads: readonly Lead[];
+  leads: readonly ListedLead[];
   selectedId: string | null;
   chosen: ChosenLeads;
   searchOf: (id: string) => string;
   /** More leads are there, and not on their way yet. */
   canLoadMore: boolean;
   onLoadMore: () => void;
+  /** Leads before those that are kept can be read again. */
+  canLoadPrevious: boolean;
+  onLoadPrevious: () => void;
 }
 
 /** Rows drawn beyond the window, so that a quick scroll shows no gap. */
@@ -30,7 +34,8 @@ const OVERSCAN = 12;
 const ROW_PX = 40;
 
 /** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
-export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
+export function VirtualRows({ leads, selectedId, chosen, searchOf, ...props }: Props) {
+  const { canLoadMore, onLoadMore, canLoadPrevious, onLoadPrevious, ...row } = props;
   const scroller = useRef<HTMLElement>(null);
   const { rows, drawn } = useDrawnLeads({
     leads,
@@ -41,6 +46,8 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     canLoadMore,
     onLoadMore,
     hasMore: canLoadMore,
+    canLoadPrevious,
+    onLoadPrevious,
   });
   const choose = useRangeChoice(leads, chosen);
   const hold = useKeptPlace(leads, rows, scroller);
@@ -81,16 +88,20 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
       <ol className={classes.all} style={{ height: rows.getTotalSize() }}>
         {drawn.map(({ lead, index, key, item }) => (
           <li key={key} {...item}>
-            <LeadRow
-              {...row}
-              lead={lead}
-              selected={lead.id !== '' && lead.id === selectedId}
-              chosen={chosen.has(lead.id)}
-              search={searchOf(lead.id)}
-              phone={phone}
-              onContact={(channel, { id }) => beginNote(CONTACT_NOTES[channel], id)}
-              onChoose={(on, range) => choose(index, on, range)}
-            />
+            {isRead(lead) ? (
+              <LeadRow
+                {...row}
+                lead={lead}
+                selected={lead.id !== '' && lead.id === selectedId}
+                chosen={chosen.has(lead.id)}
+                search={searchOf(lead.id)}
+                phone={phone}
+                onContact={(channel, { id }) => beginNote(CONTACT_NOTES[channel], id)}
+                onChoose={(on, range) => choose(index, on, range)}
+              />
+            ) : (
+              <RowOnItsWay />
+            )}
           </li>
         ))}
       </ol>

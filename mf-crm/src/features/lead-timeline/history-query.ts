@@ -1,5 +1,5 @@
 import { getPage } from 'shared/json';
-import { infiniteQueryOptions } from 'shared/query';
+import { forwardPages, infiniteQueryOptions } from 'shared/query';
 import { leadEventSchema } from 'shared/schemas';
 import { LEAD_KEYS, wasDeleted } from '../../lead-data/leads-cache';
 
@@ -16,6 +16,5 @@ export const historyQuery = (leadId: string) =>
         signal,
         query: { limit: PAGE, cursor: pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
   });

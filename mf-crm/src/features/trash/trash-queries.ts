@@ -1,5 +1,5 @@
 import { getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions } from 'shared/query';
+import { forwardPages, infiniteQueryOptions } from 'shared/query';
 import { leadSchema, trashedLeadSchema } from 'shared/schemas';
 import type { Attempt } from '../../lead-data/lost-answer';
 import { leadIsBack } from '../../lead-data/undo/undo-entry';
@@ -13,8 +13,7 @@ export const trashQuery = infiniteQueryOptions({
   queryKey: TRASH,
   queryFn: ({ signal, pageParam }) =>
     getPage('api', `${PATH}/trash`, trashedLeadSchema.array(), { signal, query: { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
+  ...forwardPages,
 });
 
 /** Takes a lead out of the trash. */

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { Lead } from '../../lead-data/lead';
+import { isRead, type ListedLead } from '../../lead-data/listed-lead';
 
 interface Options<Scroller extends HTMLElement> {
-  leads: readonly Lead[];
+  leads: readonly ListedLead[];
   scroller: RefObject<Scroller | null>;
   /** Height of an entry before it is measured, in pixels, and between two. */
   size: number;
@@ -15,11 +15,25 @@ interface Options<Scroller extends HTMLElement> {
   onLoadMore: () => void;
   /** There are more than those that were read. */
   hasMore: boolean;
+  /** Leads before those that are kept can be read again. */
+  canLoadPrevious: boolean;
+  onLoadPrevious: () => void;
 }
 
-/** The leads of a list that are in sight, to be drawn as `li`; near the end the next page is asked for. */
+/** The leads of a list that are in sight, to be drawn as `li`; near the end the next page is asked for, and near the beginning of those that are kept the one before. */
 export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scroller>) {
-  const { leads, scroller, size, gap, overscan, canLoadMore, onLoadMore, hasMore } = options;
+  const {
+    leads,
+    scroller,
+    size,
+    gap,
+    overscan,
+    canLoadMore,
+    onLoadMore,
+    hasMore,
+    canLoadPrevious,
+    onLoadPrevious,
+  } = options;
   const rows = useVirtualizer<Scroller, Element>({
     count: leads.length,
     getScrollElement: () => scroller.current,
@@ -35,7 +49,16 @@ export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scr
   useEffect(() => {
     if (isNearEnd) onLoadMore();
   }, [isNearEnd, onLoadMore]);
-  const drawn = items.flatMap(({ index, key, start }) => {
+  const isNearStart =
+    canLoadPrevious &&
+    items.some(({ index }) => {
+      const lead = leads[index];
+      return lead !== undefined && !isRead(lead);
+    });
+  useEffect(() => {
+    if (isNearStart) onLoadPrevious();
+  }, [isNearStart, onLoadPrevious]);
+  const drawn = items.flatMap(({ index, key, start, size: height }) => {
     const lead = leads[index];
     if (!lead) return [];
     const item = {
@@ -45,7 +68,7 @@ export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scr
       'aria-setsize': hasMore ? -1 : leads.length,
       style: { transform: `translateY(${start}px)` },
     };
-    return [{ lead, index, key, item }];
+    return [{ lead, index, key, size: height, item }];
   });
   return { rows, drawn };
 }

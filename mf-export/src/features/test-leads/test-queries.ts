@@ -1,5 +1,5 @@
 import { getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions, keepPreviousData, queryClient } from 'shared/query';
+import { forwardPages, infiniteQueryOptions, keepPreviousData, queryClient } from 'shared/query';
 import {
   listedTestSchema,
   MAX_TEST_LEADS,
@@ -27,8 +27,7 @@ export const testsQuery = (values: TestFilterValues) =>
         query: { ...values, cursor: pageParam },
         failure: TESTS_FAILURE,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { getJson, getPage } from 'shared/json';
-import { infiniteQueryOptions, keepPreviousData } from 'shared/query';
+import { forwardPages, infiniteQueryOptions, keepPreviousData } from 'shared/query';
 import { auditEventSchema, type ExportFormat, type TestExport, testExportSchema } from 'shared/schemas';
 
 export const AUDIT_FAILURE = 'No pudimos cargar la auditoría';
@@ -22,8 +22,7 @@ export const auditQuery = (values: Values) =>
         query: { ...values, cursor: pageParam },
         failure: AUDIT_FAILURE,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     placeholderData: keepPreviousData,
   });
 

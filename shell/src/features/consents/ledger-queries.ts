@@ -1,5 +1,5 @@
 import { getPage } from 'shared/json';
-import { infiniteQueryOptions, keepPreviousData } from 'shared/query';
+import { forwardPages, infiniteQueryOptions, keepPreviousData } from 'shared/query';
 import { consentLedgerEntrySchema } from 'shared/schemas';
 
 export const LEDGER_FAILURE = 'No pudimos cargar el libro';
@@ -16,7 +16,6 @@ export const ledgerQuery = (values: Readonly<Record<(typeof LEDGER_FILTERS)[numb
         query: { ...values, cursor: pageParam },
         failure: LEDGER_FAILURE,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,11 @@
 import { getJson, getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions, keepPreviousData, queryClient, queryOptions } from 'shared/query';
+import {
+  forwardPages,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryClient,
+  queryOptions,
+} from 'shared/query';
 import {
   type NewPrivacyRequest,
   type PrivacyRequestDetail,
@@ -27,8 +33,7 @@ export const requestsQuery = (values: Values) =>
         query: { ...values, cursor: pageParam },
         failure: REQUESTS_FAILURE,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...forwardPages,
     placeholderData: keepPreviousData,
   });
 
