@@ -211,15 +211,14 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     });
 
     test('a refusal of the module has the form of all refusals', async () => {
-      expect(await deed('refuse')).toEqual({
-        status: 409,
-        body: {
-          error: 'lleno',
-          message: 'Ya no hay.',
-          fields: { nombre: 'Otro.' },
-          guardado: { nombre: 'Ana' },
-          requestId: expect.any(String),
-        },
+      const { status, body: refusal } = await deed('refuse');
+      expect(status).toBe(409);
+      expect(refusal).toEqual({
+        error: 'lleno',
+        message: 'Ya no hay.',
+        fields: { nombre: 'Otro.' },
+        guardado: { nombre: 'Ana' },
+        requestId: expect.any(String),
       });
       expect((await deed('huge')).status).toBe(503);
       const body = { deed: 'map', more: 'x'.repeat(300_000) };

@@ -25,6 +25,50 @@ interface Options {
   onPending: (pending: boolean) => void;
 }
 
+interface UploadOptions {
+  fileName: string;
+  onUploaded: (url: string) => void;
+  /** The same picture would be refused again. */
+  onRefused: () => void;
+}
+
+/** The upload of a `data:` URL; it ends with its owner. */
+function useUpload({ fileName, onUploaded, onRefused }: UploadOptions) {
+  /** How much has left, from 0 to 1. */
+  const [sent, setSent] = useState(0);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { run, busy, problem, reset } = useAction({
+    action: async (url: string) => {
+      const control = new AbortController();
+      running.current = control;
+      const [head = '', fileContentBase64 = ''] = url.split(',');
+      const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
+      const uploaded = await uploadImage({ fileName, fileContentBase64, fileType }, setSent, control.signal);
+      return control.signal.aborted ? null : uploaded;
+    },
+    onDone: (uploaded) => {
+      if (uploaded !== null) onUploaded(uploaded);
+    },
+    onRefused: (error) => error instanceof ApiError && REFUSED.includes(error.status) && onRefused(),
+    words: (error) => (running.current?.signal.aborted ? null : messageOf(error)),
+  });
+  return {
+    sent,
+    busy,
+    problem,
+    reset,
+    run: (url: string) => {
+      setSent(0);
+      run(url);
+    },
+    stop: () => {
+      running.current?.abort();
+      reset();
+    },
+  };
+}
+
 /** A picture from its choice to its upload: checked, cropped by the field, then sent; an upload that fails can be tried again. */
 export function usePicture({ onChange, onPending }: Options) {
   /** To be cropped. */
@@ -32,17 +76,12 @@ export function usePicture({ onChange, onPending }: Options) {
   /** The chosen part while it is not uploaded, as a `data:` URL. */
   const [pending, setPending] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  /** How much of the upload has left, from 0 to 1. */
-  const [sent, setSent] = useState(0);
   const tell = useEffectEvent(onPending);
   const waits = pending !== null;
   useEffect(() => {
     tell(waits);
     return () => tell(false);
   }, [waits]);
-  /** Ends the upload. */
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
   const forget = () => {
     setSource(null);
     setPending(null);
@@ -57,28 +96,16 @@ export function usePicture({ onChange, onPending }: Options) {
     },
     onDone: (_, file) => setSource(file),
   });
-  const uploading = useAction({
-    action: async (url: string) => {
-      const control = new AbortController();
-      running.current = control;
-      const [head = '', fileContentBase64 = ''] = url.split(',');
-      const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-      const file = { fileName: source?.name || 'imagen', fileContentBase64, fileType };
-      const uploaded = await uploadImage(file, setSent, control.signal);
-      return control.signal.aborted ? null : uploaded;
-    },
-    onDone: (uploaded) => {
-      if (uploaded === null) return;
-      onChange(uploaded);
+  const uploading = useUpload({
+    fileName: source?.name || 'imagen',
+    onUploaded: (url) => {
+      onChange(url);
       forget();
     },
-    // The same picture would be refused again.
-    onRefused: (error) => error instanceof ApiError && REFUSED.includes(error.status) && forget(),
-    words: (error) => (running.current?.signal.aborted ? null : messageOf(error)),
+    onRefused: forget,
   });
   const upload = (url: string) => {
     setPending(url);
-    setSent(0);
     uploading.run(url);
   };
 
@@ -86,7 +113,7 @@ export function usePicture({ onChange, onPending }: Options) {
     source,
     pending,
     /** How much of the upload has left; null while there is none. */
-    sent: uploading.busy ? sent : null,
+    sent: uploading.busy ? uploading.sent : null,
     problem: isUnreadable ? BROKEN : (taking.problem ?? uploading.problem),
     take: (file: File | undefined) => {
       if (!file || uploading.busy) return;
@@ -101,8 +128,7 @@ export function usePicture({ onChange, onPending }: Options) {
     leaveCrop: () => setSource(null),
     /** Ends the upload, and forgets what was chosen. */
     stop: () => {
-      running.current?.abort();
-      uploading.reset();
+      uploading.stop();
       taking.reset();
       setUnreadable(false);
       forget();

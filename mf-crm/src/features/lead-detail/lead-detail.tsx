@@ -23,35 +23,6 @@ import classes from './lead-detail.module.css';
 import { LeadMenu } from './lead-menu';
 import { isStepping } from './lead-steps';
 
-interface UncreatedProps {
-  lead: Lead;
-  order: 2 | 3;
-  children: ReactNode;
-}
-
-/** A lead that waits to be created at the service. Its heading takes the focus. */
-export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <Stack component="header" gap={10} className={classes.head}>
-        <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
-          <PriorityIcon prioridad={lead.prioridad} />
-          {lead.nombre || 'Sin nombre'}
-        </Title>
-        <Row gap={6}>
-          <UnsentBadge leadId={lead.id} />
-        </Row>
-        <p>
-          Este lead se crea cuando vuelva la conexión. Entonces podrá agregarle notas, documentos y pagos.
-        </p>
-      </Stack>
-      <div className={classes.panel}>{children}</div>
-    </>
-  );
-}
-
 const TAB_LABELS: Readonly<Record<DetailTab, (lead: Lead) => string>> = {
   informacion: () => 'Información',
   notas: ({ notas }) => `Notas (${notas.length})`,

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { ENROLMENT_CODE_LENGTH } from 'shared/rules';
@@ -58,31 +58,13 @@ export function CodeGate({ token, onOpened }: Props) {
           : 'Para cuidar sus datos, este dispositivo necesita un código. Se lo enviamos al correo que le dio a su asesor.'}
       </p>
       {sent ? (
-        <Stack
-          component="form"
-          method="post"
+        <CodeForm
+          ref={field}
           action={plainPath(token, 'sesion')}
+          busy={isBusy('open')}
+          problem={problem}
           onSubmit={submit('open')}
-          gap={16}
-          mt={24}
-          noValidate
-        >
-          <TextInput
-            ref={field}
-            label="Código de seis números"
-            name="codigo"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={ENROLMENT_CODE_LENGTH + 2}
-            inputClassName={classes.code}
-            // The person asked for it: the code is what comes next.
-            autoFocus
-          />
-          {problem ? <Notice kind="bad">{problem}</Notice> : null}
-          <Button type="submit" fullWidth data-disabled={isBusy('open')}>
-            {isBusy('open') ? 'Abriendo…' : 'Abrir mi inscripción'}
-          </Button>
-        </Stack>
+        />
       ) : null}
       <Stack
         component="form"
@@ -105,5 +87,36 @@ export function CodeGate({ token, onOpened }: Props) {
         </Hint>
       </Stack>
     </div>
+  );
+}
+
+interface CodeFormProps {
+  ref: Ref<HTMLInputElement>;
+  /** Where a browser without scripts posts it. */
+  action: string;
+  busy: true | undefined;
+  problem: string | null;
+  onSubmit: (event: FormEvent) => void;
+}
+
+function CodeForm({ ref, action, busy, problem, onSubmit }: CodeFormProps) {
+  return (
+    <Stack component="form" method="post" action={action} onSubmit={onSubmit} gap={16} mt={24} noValidate>
+      <TextInput
+        ref={ref}
+        label="Código de seis números"
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={ENROLMENT_CODE_LENGTH + 2}
+        inputClassName={classes.code}
+        // The person asked for it: the code is what comes next.
+        autoFocus
+      />
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Button type="submit" fullWidth data-disabled={busy}>
+        {busy ? 'Abriendo…' : 'Abrir mi inscripción'}
+      </Button>
+    </Stack>
   );
 }

@@ -105,32 +105,38 @@ function Fields({
         maxLength={40}
       />
       <Honeypot name="website" />
-      <Row gap={12} align="start" nowrap className={classes.consent}>
-        <input
-          id="inscripcion-privacy"
-          type="checkbox"
-          name="privacy"
-          required
-          aria-invalid={errors.privacy ? true : undefined}
-          aria-describedby={errors.privacy ? 'inscripcion-privacy-error' : undefined}
-        />
-        <label htmlFor="inscripcion-privacy">
-          {CONSENT_TEXTS.request.before}
-          <a href="/politica-de-datos" target="_blank" rel="noopener">
-            {CONSENT_TEXTS.request.link}
-            <NewTabNote />
-          </a>
-          {errors.privacy ? (
-            <span id="inscripcion-privacy-error" className={classes.wrong}>
-              {errors.privacy}
-            </span>
-          ) : null}
-        </label>
-      </Row>
+      <Consent problem={errors.privacy} />
       <input type="hidden" name="policyVersion" value={policyVersion} />
       <Button type="submit" fullWidth data-disabled={busy || undefined}>
         {busy ? 'Enviando...' : 'Reservar mi lugar'}
       </Button>
     </Stack>
+  );
+}
+
+function Consent({ problem }: { problem: string | undefined }) {
+  return (
+    <Row gap={12} align="start" nowrap className={classes.consent}>
+      <input
+        id="inscripcion-privacy"
+        type="checkbox"
+        name="privacy"
+        required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'inscripcion-privacy-error' : undefined}
+      />
+      <label htmlFor="inscripcion-privacy">
+        {CONSENT_TEXTS.request.before}
+        <a href="/politica-de-datos" target="_blank" rel="noopener">
+          {CONSENT_TEXTS.request.link}
+          <NewTabNote />
+        </a>
+        {problem ? (
+          <span id="inscripcion-privacy-error" className={classes.wrong}>
+            {problem}
+          </span>
+        ) : null}
+      </label>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, runtimeConfig } from 'shared';
 import { forgetDraft, formTexts, keepDraft, readDraft, useFieldErrors, useOutcomeFocus } from 'shared/forms';
 import { type Schema, sendJson } from 'shared/json';
 import { useRevalidator } from 'shared/router';
-import { readRegistration } from '../../registration-rule';
+import { type RegistrationValues, readRegistration } from '../../registration-rule';
 
 /** Of the API's address; a browser without scripts posts the form there. */
 export const CALL = '/m/eventos/inscripciones';
@@ -18,6 +18,19 @@ const answerSchema: Schema<{ status: 'inscrito' }> = {
 };
 
 const never = () => () => undefined;
+
+/** `startedAt` and `honeypot` tell a person from a robot. */
+const sendRegistration = (sent: RegistrationValues, startedAt: number, honeypot: string | undefined) =>
+  sendJson('api', CALL, answerSchema, {
+    auth: 'none',
+    body: sent,
+    headers: {
+      'x-policy-version': runtimeConfig.getState().policyVersion,
+      'x-form-elapsed': String(Date.now() - startedAt),
+      ...(honeypot && { 'x-form-extra': honeypot }),
+    },
+    failure: 'No pudimos reservar su lugar. Intente de nuevo',
+  });
 
 /** The form of a registration: what was typed stays until it is sent, what is wrong is told at its field. */
 export function useRegistration() {
@@ -62,16 +75,7 @@ export function useRegistration() {
     if (!check(form, found) || 'errors' in read) return;
     setBusy(true);
     try {
-      await sendJson('api', CALL, answerSchema, {
-        auth: 'none',
-        body: read.sent,
-        headers: {
-          'x-policy-version': runtimeConfig.getState().policyVersion,
-          'x-form-elapsed': String(Date.now() - startedAt.current),
-          ...(texts.website && { 'x-form-extra': texts.website }),
-        },
-        failure: 'No pudimos reservar su lugar. Intente de nuevo',
-      });
+      await sendRegistration(read.sent, startedAt.current, texts.website);
       forgetDraft(DRAFT);
       setDone(read.sent.correo);
       void revalidate();

@@ -85,18 +85,7 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
           >
             Me interesa
           </Button>
-          {record ? (
-            <Link className={classes.open} to={record.page} aria-label={`Ver el programa: ${program.title}`}>
-              Ver el programa
-            </Link>
-          ) : null}
-          {hasDocument ? (
-            <a className={classes.open} href={files.pdf} target="_blank" rel="noopener">
-              <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
-              Abrir PDF
-              <NewTabNote />
-            </a>
-          ) : null}
+          <Links title={program.title} page={record?.page} pdf={hasDocument ? files.pdf : undefined} />
         </Row>
       </div>
       <div id={panel} hidden={!expanded}>
@@ -105,5 +94,31 @@ export function LandingCard({ program, files, record, chosen, onChoose }: Landin
         ) : null}
       </div>
     </article>
+  );
+}
+
+interface LinksProps {
+  title: string;
+  /** The program's page. */
+  page: string | undefined;
+  pdf: string | undefined;
+}
+
+function Links({ title, page, pdf }: LinksProps) {
+  return (
+    <>
+      {page ? (
+        <Link className={classes.open} to={page} aria-label={`Ver el programa: ${title}`}>
+          Ver el programa
+        </Link>
+      ) : null}
+      {pdf ? (
+        <a className={classes.open} href={pdf} target="_blank" rel="noopener">
+          <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+          Abrir PDF
+          <NewTabNote />
+        </a>
+      ) : null}
+    </>
   );
 }

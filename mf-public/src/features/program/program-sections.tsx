@@ -50,50 +50,8 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
           <Paragraphs text={details.perfil} />
         </Section>
       ) : null}
-      {cohorts.length > 0 ? (
-        <Section id="fechas" heading="Próximos inicios">
-          {demo ? <p className={classes.example}>Ejemplo: así se verán las fechas.</p> : null}
-          <dl className={classes.plan}>
-            {cohorts.map((cohort) => (
-              <div key={cohort.periodo} data-until={cohortUntil(cohort)}>
-                <dt>
-                  {cohort.periodo}
-                  {cohort.cupos === null ? null : <small>{cohortPlaces(cohort)}</small>}
-                </dt>
-                <dd>
-                  {cohortDates(cohort)}.{' '}
-                  <Price program={{ ...program, price: cohort.precio, currency: cohort.moneda, cohort }} />.
-                  {cohort.beca ? ` ${cohort.beca}.` : null}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      ) : null}
-      {plan && !fuentes?.plan && !demo ? (
-        <Section id="plan" heading="Plan de estudios">
-          <p>
-            El plan oficial se lo enviamos: lo publica {university}.{' '}
-            <TextLink to="/contacto">Pídalo a un asesor</TextLink>
-          </p>
-        </Section>
-      ) : null}
-      {plan && (fuentes?.plan || demo) ? (
-        <Section id="plan" heading="Plan de estudios">
-          <Origin source={fuentes?.plan} example="Ejemplo: así se verá el plan." />
-          <dl className={classes.plan}>
-            {plan.map(({ periodo, creditos, asignaturas }) => (
-              <div key={periodo}>
-                <dt>
-                  {periodo}
-                  {creditos === null ? null : <small>{creditos} créditos</small>}
-                </dt>
-                <dd>{asignaturas.map(withNumeral).join('\u00a0· ')}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      ) : null}
+      <Cohorts cohorts={cohorts} program={program} demo={demo} />
+      {plan ? <Plan plan={plan} source={fuentes?.plan} university={university} demo={demo} /> : null}
       {requirements.length + documents.length > 0 ? (
         <Section id="requisitos" heading="Para matricularse necesita">
           <Origin
@@ -109,26 +67,7 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
           ) : null}
         </Section>
       ) : null}
-      {copy ? (
-        <Section id="como-se-estudia" heading="Cómo se estudia">
-          <dl className={classes.study}>
-            {copy.study.map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-            {cohorts.length > 0 ? null : (
-              <div>
-                <dt>Próxima cohorte</dt>
-                <dd>
-                  {university} fija la fecha de inicio. Solicite información y un asesor se la confirma.
-                </dd>
-              </div>
-            )}
-          </dl>
-        </Section>
-      ) : null}
+      {copy ? <StudyMode study={copy.study} university={university} hasCohort={cohorts.length > 0} /> : null}
       {details?.preguntas ? (
         <Section id="preguntas" heading="Preguntas frecuentes">
           {details.preguntas.map(({ pregunta, respuesta }) => (
@@ -140,6 +79,100 @@ export function ProgramSections({ details, copy, program }: ProgramSectionsProps
         </Section>
       ) : null}
     </Stack>
+  );
+}
+
+interface CohortsProps {
+  cohorts: NonNullable<ShownDetails['cohortes']>;
+  program: Program;
+  demo: boolean;
+}
+
+function Cohorts({ cohorts, program, demo }: CohortsProps) {
+  if (cohorts.length === 0) return null;
+  return (
+    <Section id="fechas" heading="Próximos inicios">
+      {demo ? <p className={classes.example}>Ejemplo: así se verán las fechas.</p> : null}
+      <dl className={classes.plan}>
+        {cohorts.map((cohort) => (
+          <div key={cohort.periodo} data-until={cohortUntil(cohort)}>
+            <dt>
+              {cohort.periodo}
+              {cohort.cupos === null ? null : <small>{cohortPlaces(cohort)}</small>}
+            </dt>
+            <dd>
+              {cohortDates(cohort)}.{' '}
+              <Price program={{ ...program, price: cohort.precio, currency: cohort.moneda, cohort }} />.
+              {cohort.beca ? ` ${cohort.beca}.` : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface PlanProps {
+  plan: NonNullable<ShownDetails['plan']>;
+  source: ProgramSource | undefined;
+  university: string;
+  demo: boolean;
+}
+
+/** The subjects by period; where nobody has looked them up, whom to ask. */
+function Plan({ plan, source, university, demo }: PlanProps) {
+  if (!source && !demo) {
+    return (
+      <Section id="plan" heading="Plan de estudios">
+        <p>
+          El plan oficial se lo enviamos: lo publica {university}.{' '}
+          <TextLink to="/contacto">Pídalo a un asesor</TextLink>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="plan" heading="Plan de estudios">
+      <Origin source={source} example="Ejemplo: así se verá el plan." />
+      <dl className={classes.plan}>
+        {plan.map(({ periodo, creditos, asignaturas }) => (
+          <div key={periodo}>
+            <dt>
+              {periodo}
+              {creditos === null ? null : <small>{creditos} créditos</small>}
+            </dt>
+            <dd>{asignaturas.map(withNumeral).join('\u00a0· ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface StudyModeProps {
+  study: ProgramCopy['study'];
+  university: string;
+  hasCohort: boolean;
+}
+
+function StudyMode({ study, university, hasCohort }: StudyModeProps) {
+  return (
+    <Section id="como-se-estudia" heading="Cómo se estudia">
+      <dl className={classes.study}>
+        {study.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {hasCohort ? null : (
+          <div>
+            <dt>Próxima cohorte</dt>
+            <dd>{university} fija la fecha de inicio. Solicite información y un asesor se la confirma.</dd>
+          </div>
+        )}
+      </dl>
+    </Section>
   );
 }
 

@@ -63,28 +63,14 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
   });
 
   const option = (suggestion: Suggestion, index: number) => (
-    <Row
+    <Option
       key={suggestion.path}
       id={optionId(index)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === active}
-      gap={12}
-      nowrap
-      className={classes.option}
-      onPointerEnter={() => setActive(index)}
-      // Not on click: the field would lose the focus first, and the list would be gone (decisions, "Public site, beyond the letter").
-      onPointerDown={(event) => {
-        event.preventDefault();
-        if (event.button === 0) choose(suggestion);
-      }}
-    >
-      <SuggestionPicture suggestion={suggestion} />
-      <span className={classes.text}>
-        <span className={classes.title}>{suggestion.title}</span>
-        {suggestion.note ? <small>{suggestion.note}</small> : null}
-      </span>
-    </Row>
+      suggestion={suggestion}
+      isActive={index === active}
+      onReach={() => setActive(index)}
+      onChoose={() => choose(suggestion)}
+    />
   );
 
   return (
@@ -118,6 +104,40 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
 
 function countText(count: number): string {
   return count === 1 ? '1 sugerencia' : `${count} sugerencias`;
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onReach: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, suggestion, isActive, onReach, onChoose }: OptionProps) {
+  return (
+    <Row
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      gap={12}
+      nowrap
+      className={classes.option}
+      onPointerEnter={onReach}
+      // Not on click: the field would lose the focus first, and the list would be gone (decisions, "Public site, beyond the letter").
+      onPointerDown={(event) => {
+        event.preventDefault();
+        if (event.button === 0) onChoose();
+      }}
+    >
+      <SuggestionPicture suggestion={suggestion} />
+      <span className={classes.text}>
+        <span className={classes.title}>{suggestion.title}</span>
+        {suggestion.note ? <small>{suggestion.note}</small> : null}
+      </span>
+    </Row>
+  );
 }
 
 function SuggestionPicture({ suggestion: { picture, program } }: { suggestion: Suggestion }) {

@@ -85,39 +85,8 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
 
   return (
     <Stack gap={20} className={classes.panel}>
-      {hasUnsaved ? (
-        <Notice kind="warning">
-          Hay cambios sin guardar en la página. Guárdelos antes de cambiar un módulo: la página se vuelve a
-          cargar.
-        </Notice>
-      ) : null}
-      {reason ? <Notice kind="bad">{reason}</Notice> : null}
-      {overrides ? (
-        <Notice
-          kind="info"
-          action={
-            <Button size="sm" variant="default" onClick={endOverrides}>
-              Restablecer todo
-            </Button>
-          }
-        >
-          Solo este navegador ve los módulos en prueba, por ocho horas.
-        </Notice>
-      ) : null}
-      <section aria-labelledby="modulos-lugares">
-        <h3 id="modulos-lugares">Quién ocupa cada lugar</h3>
-        <dl className={classes.slots}>
-          {slots.map(({ place, app, declared }) => (
-            <div key={place}>
-              <dt>{place}</dt>
-              <dd>
-                {app}
-                {declared ? <code>{declared}</code> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Notices hasUnsaved={hasUnsaved} reason={reason} isTesting={Boolean(overrides)} />
+      <Slots slots={slots} />
       <section aria-labelledby="modulos-lista">
         <h3 id="modulos-lista">Módulos y sus versiones</h3>
         {stable.isError ? (
@@ -143,5 +112,57 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
         </Stack>
       </section>
     </Stack>
+  );
+}
+
+interface NoticesProps {
+  hasUnsaved: boolean;
+  /** Why the version of a link is not shown. */
+  reason: string | null;
+  isTesting: boolean;
+}
+
+function Notices({ hasUnsaved, reason, isTesting }: NoticesProps) {
+  return (
+    <>
+      {hasUnsaved ? (
+        <Notice kind="warning">
+          Hay cambios sin guardar en la página. Guárdelos antes de cambiar un módulo: la página se vuelve a
+          cargar.
+        </Notice>
+      ) : null}
+      {reason ? <Notice kind="bad">{reason}</Notice> : null}
+      {isTesting ? (
+        <Notice
+          kind="info"
+          action={
+            <Button size="sm" variant="default" onClick={endOverrides}>
+              Restablecer todo
+            </Button>
+          }
+        >
+          Solo este navegador ve los módulos en prueba, por ocho horas.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Slots({ slots }: { slots: ReturnType<typeof pageSlots> }) {
+  return (
+    <section aria-labelledby="modulos-lugares">
+      <h3 id="modulos-lugares">Quién ocupa cada lugar</h3>
+      <dl className={classes.slots}>
+        {slots.map(({ place, app, declared }) => (
+          <div key={place}>
+            <dt>{place}</dt>
+            <dd>
+              {app}
+              {declared ? <code>{declared}</code> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Refusal } from 'shared/forms';
 import { Button, NativeSelect, Row, Stack, TextInput } from 'shared/ui';
 import classes from './module-card.module.css';
@@ -33,28 +33,17 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
       setPending(false);
     }
   };
-  const submitted =
-    (read: (value: string) => OverrideSource | string) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (pending) return;
-      const value = String(new FormData(event.currentTarget).get('value') ?? '').trim();
-      const source = read(value);
-      if (typeof source === 'string') setProblem(source);
-      else void use(source);
-    };
-
-  // A disabled button would lose the focus.
-  const busy = { 'aria-disabled': pending || undefined, 'data-disabled': pending || undefined };
+  const take = (source: OverrideSource | string) => {
+    if (typeof source === 'string') setProblem(source);
+    else void use(source);
+  };
   const others = versions?.filter((version) => version !== present);
   return (
     <Stack gap={12} className={classes.form}>
-      <Row
-        component="form"
-        gap={8}
-        align="flex-end"
-        nowrap
-        className={classes.field}
-        onSubmit={submitted((version) => (version ? { version } : 'Escriba la versión, como 1.2.0.'))}
+      <SourceForm
+        pending={pending}
+        disabled={others?.length === 0}
+        onValue={(version) => take(version ? { version } : 'Escriba la versión, como 1.2.0.')}
       >
         {others ? (
           <NativeSelect
@@ -73,21 +62,14 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
             autoComplete="off"
           />
         )}
-        <Button size="sm" type="submit" {...busy} disabled={others?.length === 0}>
-          {pending ? 'Cambiando...' : 'Usar'}
-        </Button>
-      </Row>
+      </SourceForm>
       {origins && origins.length > 0 ? (
-        <Row
-          component="form"
-          gap={8}
-          align="flex-end"
-          nowrap
-          className={classes.field}
-          onSubmit={submitted((text) => {
+        <SourceForm
+          pending={pending}
+          onValue={(text) => {
             const origin = originOf(text);
-            return origin ? { origin } : 'Escriba la dirección completa, como http://localhost:3112.';
-          })}
+            take(origin ? { origin } : 'Escriba la dirección completa, como http://localhost:3112.');
+          }}
         >
           <TextInput
             size="sm"
@@ -98,12 +80,40 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
             autoComplete="off"
             inputMode="url"
           />
-          <Button size="sm" type="submit" {...busy}>
-            {pending ? 'Cambiando...' : 'Usar'}
-          </Button>
-        </Row>
+        </SourceForm>
       ) : null}
       <Refusal problem={problem} />
     </Stack>
+  );
+}
+
+interface SourceFormProps {
+  pending: boolean;
+  disabled?: boolean;
+  onValue: (value: string) => void;
+  /** The field, with the name `value`. */
+  children: ReactNode;
+}
+
+function SourceForm({ pending, disabled, onValue, children }: SourceFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    onValue(String(new FormData(event.currentTarget).get('value') ?? '').trim());
+  };
+  return (
+    <Row component="form" gap={8} align="flex-end" nowrap className={classes.field} onSubmit={submit}>
+      {children}
+      {/* A disabled button would lose the focus. */}
+      <Button
+        size="sm"
+        type="submit"
+        aria-disabled={pending || undefined}
+        data-disabled={pending || undefined}
+        disabled={disabled}
+      >
+        {pending ? 'Cambiando...' : 'Usar'}
+      </Button>
+    </Row>
   );
 }

@@ -7,6 +7,18 @@ import { currentYear } from './current-year';
 import classes from './site-footer.module.css';
 import { SocialLinks } from './social-links';
 
+const PROGRAMS = [
+  ['/programas', 'Todos los niveles'],
+  ['/temas', 'Programas por tema'],
+  ['/pregrado', 'Pregrado'],
+  ['/posgrado', 'Posgrado'],
+  ['/bachillerato', 'Bachillerato'],
+  ['/ingles', 'Cursos de Inglés'],
+  ['/educacion-continua', 'Educación continua'],
+  ['/doctorados', 'Doctorados'],
+  ['/maestriaspoli', 'Maestrías Poli'],
+] as const;
+
 /** The footer of every public page (spec: public-site §2, "Shared footer"). */
 export function SiteFooter() {
   const brand = useBrand();
@@ -40,33 +52,11 @@ export function SiteFooter() {
           <nav className={classes.programs} aria-labelledby="pie-programas">
             <h2 id="pie-programas">Programas</h2>
             <ul className={classes.links}>
-              <li>
-                <Link to="/programas">Todos los niveles</Link>
-              </li>
-              <li>
-                <Link to="/temas">Programas por tema</Link>
-              </li>
-              <li>
-                <Link to="/pregrado">Pregrado</Link>
-              </li>
-              <li>
-                <Link to="/posgrado">Posgrado</Link>
-              </li>
-              <li>
-                <Link to="/bachillerato">Bachillerato</Link>
-              </li>
-              <li>
-                <Link to="/ingles">Cursos de Inglés</Link>
-              </li>
-              <li>
-                <Link to="/educacion-continua">Educación continua</Link>
-              </li>
-              <li>
-                <Link to="/doctorados">Doctorados</Link>
-              </li>
-              <li>
-                <Link to="/maestriaspoli">Maestrías Poli</Link>
-              </li>
+              {PROGRAMS.map(([path, name]) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <div className={classes.contact}>

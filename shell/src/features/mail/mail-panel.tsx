@@ -52,16 +52,7 @@ export default function MailPanel() {
           </BusyButton>
         ) : null}
       </StaffPageHead>
-      {waiting ? (
-        <div className={classes.outcome}>
-          <Notice kind="warning">
-            {data.responde
-              ? `El servidor de correo responde, pero pidió esperar: ${waiting} Se intenta de nuevo.`
-              : `El servidor de correo no responde: ${waiting} Saldrán solos cuando responda.`}
-            {data.ultimoError ? ` Último error: ${data.ultimoError}` : null}
-          </Notice>
-        </div>
-      ) : null}
+      {data && waiting ? <WaitingNotice status={data} waiting={waiting} /> : null}
       <OutcomeNotice outcome={outcome} />
       <StaffCard aria-label="Correos que no se entregaron" aria-busy={status.isFetching}>
         <ListStates
@@ -102,5 +93,18 @@ export default function MailPanel() {
         />
       ) : null}
     </>
+  );
+}
+
+function WaitingNotice({ status, waiting }: { status: MailStatus; waiting: string }) {
+  return (
+    <div className={classes.outcome}>
+      <Notice kind="warning">
+        {status.responde
+          ? `El servidor de correo responde, pero pidió esperar: ${waiting} Se intenta de nuevo.`
+          : `El servidor de correo no responde: ${waiting} Saldrán solos cuando responda.`}
+        {status.ultimoError ? ` Último error: ${status.ultimoError}` : null}
+      </Notice>
+    </div>
   );
 }

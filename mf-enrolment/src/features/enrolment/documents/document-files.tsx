@@ -4,7 +4,7 @@ import { Notice } from 'shared/forms';
 import type { EnrolmentDocument } from 'shared/schemas';
 import { VisuallyHidden } from 'shared/ui';
 import type { Pages } from '../sending/use-pages';
-import type { Uploads } from '../sending/use-uploads';
+import type { Upload, Uploads } from '../sending/use-uploads';
 import classes from './document-files.module.css';
 import { DocumentPages } from './document-pages';
 import { SentRow, UploadRow } from './file-rows';
@@ -22,17 +22,9 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What was sent for a document, what is on its way or waits to be looked at, and the ways to send more. */
-export function DocumentFiles({ token, document, uploads, pages, onChanged }: Props) {
-  const { id, nombre, estado, archivos } = document;
-  const chooser = useRef<HTMLInputElement>(null);
+/** Takes chosen files: photos become pages, any other goes as it is. */
+function useChoice({ id, nombre }: EnrolmentDocument, pages: Pages, uploads: Uploads) {
   const [status, setStatus] = useState('');
-  const own = uploads.uploads.filter(({ documentId }) => documentId === id);
-  const waiting = archivos.filter((file) => file.estado === 'por_revisar');
-  const [last] = archivos;
-  const taken = pages.of(id);
-  const toChooser = () => chooser.current?.focus();
-
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again.
@@ -44,6 +36,28 @@ export function DocumentFiles({ token, document, uploads, pages, onChanged }: Pr
       else await uploads.add(id, file.name || nombre, file);
     }
     setStatus(photos > 0 ? 'Foto lista. Revísela y envíela.' : '');
+  };
+  return { status, choose };
+}
+
+/** What was sent for a document, what is on its way or waits to be looked at, and the ways to send more. */
+export function DocumentFiles({ token, document, uploads, pages, onChanged }: Props) {
+  const { id, nombre, estado, archivos } = document;
+  const chooser = useRef<HTMLInputElement>(null);
+  const own = uploads.uploads.filter(({ documentId }) => documentId === id);
+  const waiting = archivos.filter((file) => file.estado === 'por_revisar');
+  const [last] = archivos;
+  const { status, choose } = useChoice(document, pages, uploads);
+  const taken = pages.of(id);
+  const toChooser = () => chooser.current?.focus();
+
+  const removed = async () => {
+    await onChanged();
+    toChooser();
+  };
+  const discard = (upload: Upload) => {
+    toChooser();
+    void uploads.discard(upload);
   };
   if (estado === 'recibido') return null;
   const another = taken.length > 0;
@@ -57,25 +71,10 @@ export function DocumentFiles({ token, document, uploads, pages, onChanged }: Pr
       {waiting.length > 0 || own.length > 0 ? (
         <ul className={classes.files} aria-label={`Archivos de ${nombre}`}>
           {waiting.map((file) => (
-            <SentRow
-              key={file.id}
-              token={token}
-              file={file}
-              onRemoved={async () => {
-                await onChanged();
-                toChooser();
-              }}
-            />
+            <SentRow key={file.id} token={token} file={file} onRemoved={removed} />
           ))}
           {own.map((upload) => (
-            <UploadRow
-              key={upload.clave}
-              upload={upload}
-              onDiscard={() => {
-                toChooser();
-                void uploads.discard(upload);
-              }}
-            />
+            <UploadRow key={upload.clave} upload={upload} onDiscard={() => discard(upload)} />
           ))}
         </ul>
       ) : null}

@@ -52,57 +52,75 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
         {length === 1 ? 'Mire que se lea completa.' : `${length} páginas en un solo PDF. Mire que se lean.`}
       </p>
       <ol ref={list} aria-label={`Páginas de ${nombre}`}>
-        {own.map((page, index) => {
-          const name = `la página ${index + 1}`;
-          return (
-            <li key={page.clave}>
-              <span className={classes.preview}>
-                <img src={page.preview} alt="" style={{ rotate: `${page.turn * 90}deg` }} />
-              </span>
-              <Row component="span" gap={0} nowrap className={classes.tools}>
-                <b aria-live="polite">
-                  Página {index + 1}
-                  {page.turn ? <VisuallyHidden>, girada {page.turn * 90} grados</VisuallyHidden> : null}
-                </b>
-                <ActionIcon aria-label={`Girar ${name}`} onClick={() => void pages.turn(page)}>
-                  <IconRotateClockwise {...icon} />
-                </ActionIcon>
-                {length > 1 ? (
-                  <>
-                    <ActionIcon
-                      aria-label={`Subir ${name}`}
-                      aria-disabled={index === 0 || undefined}
-                      data-disabled={index === 0 || undefined}
-                      onClick={() => void move(page, own[index - 1])}
-                    >
-                      <IconChevronUp {...icon} />
-                    </ActionIcon>
-                    <ActionIcon
-                      aria-label={`Bajar ${name}`}
-                      aria-disabled={index === length - 1 || undefined}
-                      data-disabled={index === length - 1 || undefined}
-                      onClick={() => void move(page, own[index + 1])}
-                    >
-                      <IconChevronDown {...icon} />
-                    </ActionIcon>
-                  </>
-                ) : null}
-                <ActionIcon
-                  data-remove
-                  aria-label={`Quitar ${name}`}
-                  onClick={() => void remove(page, index)}
-                >
-                  <IconX {...icon} />
-                </ActionIcon>
-              </Row>
-            </li>
-          );
-        })}
+        {own.map((page, index) => (
+          <PageRow
+            key={page.clave}
+            page={page}
+            index={index}
+            length={length}
+            onTurn={() => pages.turn(page)}
+            onMove={(by) => move(page, own[index + by])}
+            onRemove={() => remove(page, index)}
+          />
+        ))}
       </ol>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       <Button fullWidth data-disabled={busy || undefined} onClick={() => run()}>
         {busy ? 'Preparando…' : length === 1 ? 'Enviar la foto' : `Enviar ${length} páginas`}
       </Button>
     </div>
+  );
+}
+
+interface PageRowProps {
+  page: Page;
+  index: number;
+  /** How many pages there are. */
+  length: number;
+  onTurn: () => Promise<void>;
+  onMove: (by: -1 | 1) => Promise<void>;
+  onRemove: () => Promise<void>;
+}
+
+function PageRow({ page, index, length, onTurn, onMove, onRemove }: PageRowProps) {
+  const name = `la página ${index + 1}`;
+  return (
+    <li>
+      <span className={classes.preview}>
+        <img src={page.preview} alt="" style={{ rotate: `${page.turn * 90}deg` }} />
+      </span>
+      <Row component="span" gap={0} nowrap className={classes.tools}>
+        <b aria-live="polite">
+          Página {index + 1}
+          {page.turn ? <VisuallyHidden>, girada {page.turn * 90} grados</VisuallyHidden> : null}
+        </b>
+        <ActionIcon aria-label={`Girar ${name}`} onClick={() => void onTurn()}>
+          <IconRotateClockwise {...icon} />
+        </ActionIcon>
+        {length > 1 ? (
+          <>
+            <ActionIcon
+              aria-label={`Subir ${name}`}
+              aria-disabled={index === 0 || undefined}
+              data-disabled={index === 0 || undefined}
+              onClick={() => void onMove(-1)}
+            >
+              <IconChevronUp {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={`Bajar ${name}`}
+              aria-disabled={index === length - 1 || undefined}
+              data-disabled={index === length - 1 || undefined}
+              onClick={() => void onMove(1)}
+            >
+              <IconChevronDown {...icon} />
+            </ActionIcon>
+          </>
+        ) : null}
+        <ActionIcon data-remove aria-label={`Quitar ${name}`} onClick={() => void onRemove()}>
+          <IconX {...icon} />
+        </ActionIcon>
+      </Row>
+    </li>
   );
 }

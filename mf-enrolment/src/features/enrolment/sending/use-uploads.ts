@@ -22,17 +22,16 @@ export interface Upload {
   problem: string | null;
 }
 
-/**
- * Sends the files that are chosen, one after another, and those that wait from an earlier visit. `onSent` reads the page again.
- */
-export function useUploads(token: string, onSent: () => Promise<void>) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const stopped = useRef(new Map<string, AbortController>());
-  const sent = useRef(onSent);
-  sent.current = onSent;
-  useUnsavedChanges(uploads.some(({ isUnkept, problem }) => isUnkept && problem === null));
+type ShownFile = Pick<Upload, 'clave' | 'documentId' | 'nombre' | 'size'> & Partial<Upload>;
 
+/** What the page shows of the files on their way. */
+function useUploadRows() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** Puts a file at the end; what was shown of it before goes. */
+  const show = useCallback((file: ShownFile) => {
+    const fresh = { id: null, sent: 0, waiting: null, isUnkept: false, problem: null };
+    setUploads((known) => [...known.filter(({ clave }) => clave !== file.clave), { ...fresh, ...file }]);
+  }, []);
   const change = useCallback(
     (clave: string, values: Partial<Upload>) =>
       setUploads((known) => known.map((each) => (each.clave === clave ? { ...each, ...values } : each))),
@@ -42,23 +41,26 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
     (clave: string) => setUploads((known) => known.filter((each) => each.clave !== clave)),
     [],
   );
+  return { uploads, show, change, drop };
+}
+
+/**
+ * Sends the files that are chosen, one after another, and those that wait from an earlier visit. `onSent` reads the page again.
+ */
+export function useUploads(token: string, onSent: () => Promise<void>) {
+  const { uploads, show, change, drop } = useUploadRows();
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const stopped = useRef(new Map<string, AbortController>());
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useUnsavedChanges(uploads.some(({ isUnkept, problem }) => isUnkept && problem === null));
 
   const send = useCallback(
     (file: WaitingFile, isUnkept: boolean) => {
       const { clave, documentId, nombre, blob } = file;
       const controller = new AbortController();
       stopped.current.set(clave, controller);
-      const shown = {
-        clave,
-        id: null,
-        documentId,
-        nombre,
-        size: blob.size,
-        sent: 0,
-        waiting: null,
-        isUnkept,
-      };
-      setUploads((known) => [...known.filter((each) => each.clave !== clave), { ...shown, problem: null }]);
+      show({ clave, documentId, nombre, size: blob.size, isUnkept });
       line.current = line.current.then(async () => {
         try {
           await sendFile(file, (progress) => change(clave, progress), controller.signal);
@@ -73,7 +75,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
         }
       });
     },
-    [change, drop],
+    [show, change, drop],
   );
 
   useEffect(() => {
@@ -98,8 +100,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
       const problem =
         blob.size === 0 ? 'El archivo está vacío.' : blob.size > UPLOAD_MAX_BYTES ? UPLOAD_TOO_LARGE : null;
       if (problem) {
-        const shown = { clave, id: null, documentId, nombre, size: blob.size, sent: 0 };
-        setUploads((known) => [...known, { ...shown, waiting: null, isUnkept: false, problem }]);
+        show({ clave, documentId, nombre, size: blob.size, problem });
         return;
       }
       const waiting = { clave, token, documentId, nombre: nombre.slice(0, 200), blob };

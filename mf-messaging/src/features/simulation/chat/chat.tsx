@@ -52,7 +52,6 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
   const { id, nombreCliente, telefono, asesorAsignado, estado } = conversation;
   const { messages, notes } = useSaid(id);
   const typing = useStore(simulation, (state) => state.typing.includes(id));
-  const playing = useStore(simulation, (state) => state.playing);
   const left = windowLeft(messages, conversation.ultimaActividad, useNow());
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +60,6 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
     const pressed = document.activeElement !== document.body;
     if (pressed && matchMedia(PHONE).matches) heading.current?.focus();
   }, []);
-  const scenario = playing && scenarioConversation(playing.scenario) === id ? playing : null;
 
   return (
     <section className={classes.chat} aria-label={`Conversación con ${nombreCliente}`}>
@@ -82,39 +80,18 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
           <IconClock size={14} stroke={2} aria-hidden="true" />
           {left > 0 ? `Ventana 24 h: quedan ${hoursAndMinutes(left)}` : 'Ventana 24 h cerrada'}
         </Chip>
-        <Row gap={8} align="stretch" nowrap className={classes.actions}>
-          {estado === 'finalizada' ? null : (
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconCheck aria-hidden="true" />}
-              onClick={() => {
-                // The button goes: a finished conversation has none.
-                heading.current?.focus();
-                finish(id);
-              }}
-            >
-              Finalizar
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconUserPlus aria-hidden="true" />}
-            onClick={() => navigate(handOverLead(handedLeadOf(conversation, messages)))}
-          >
-            Guardar como lead
-          </Button>
-        </Row>
+        <Actions
+          isFinished={estado === 'finalizada'}
+          onFinish={() => {
+            // The button goes: a finished conversation has none.
+            heading.current?.focus();
+            finish(id);
+          }}
+          onKeep={() => navigate(handOverLead(handedLeadOf(conversation, messages)))}
+        />
       </Row>
       <div className={classes.body}>
-        {scenario ? (
-          <p className={classes.scenario} role="status">
-            <b>{scenario.scenario.title}.</b> {scenario.scenario.goal} Paso {scenario.said} de{' '}
-            {scenario.scenario.lines.length}
-            {scenario.said === scenario.scenario.lines.length ? ': el cliente dijo su última línea.' : '.'}
-          </p>
-        ) : null}
+        <PlayedScenario id={id} />
         <MessageLog
           own="asesor"
           label={`Mensajes con ${nombreCliente}`}
@@ -132,5 +109,39 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
         onNote={(text) => writeNote(id, text)}
       />
     </section>
+  );
+}
+
+interface ActionsProps {
+  isFinished: boolean;
+  onFinish: () => void;
+  onKeep: () => void;
+}
+
+function Actions({ isFinished, onFinish, onKeep }: ActionsProps) {
+  return (
+    <Row gap={8} align="stretch" nowrap className={classes.actions}>
+      {isFinished ? null : (
+        <Button size="sm" variant="default" leftSection={<IconCheck aria-hidden="true" />} onClick={onFinish}>
+          Finalizar
+        </Button>
+      )}
+      <Button size="sm" variant="default" leftSection={<IconUserPlus aria-hidden="true" />} onClick={onKeep}>
+        Guardar como lead
+      </Button>
+    </Row>
+  );
+}
+
+/** What the client of a scenario wants, while the scenario plays in this conversation. */
+function PlayedScenario({ id }: { id: string }) {
+  const playing = useStore(simulation, (state) => state.playing);
+  if (!playing || scenarioConversation(playing.scenario) !== id) return null;
+  const { scenario, said } = playing;
+  return (
+    <p className={classes.scenario} role="status">
+      <b>{scenario.title}.</b> {scenario.goal} Paso {said} de {scenario.lines.length}
+      {said === scenario.lines.length ? ': el cliente dijo su última línea.' : '.'}
+    </p>
   );
 }

@@ -91,16 +91,16 @@ export function Composer({ texts, isWindowOpen, onText, onSend, onNote }: Props)
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onKeyDown={offered.onKeyDown}
         />
-        <ActionIcon
-          type="submit"
-          variant="filled"
-          color="rio"
-          className={classes.button}
-          aria-label={isNote ? 'Guardar nota' : 'Enviar'}
-        >
-          <IconSend size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        <SendButton label={isNote ? 'Guardar nota' : 'Enviar'} />
       </Row>
     </form>
+  );
+}
+
+function SendButton({ label }: { label: string }) {
+  return (
+    <ActionIcon type="submit" variant="filled" color="rio" className={classes.button} aria-label={label}>
+      <IconSend size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
   );
 }
