@@ -95,8 +95,14 @@ test('an open day that is sent again with its key is the one of the first time',
   expect(first.changes).toEqual([[expect.objectContaining({ sql: 'crear', required: true })]]);
   const again = callWith({ 'ya-creada': [{ id: 3 }] }, { body });
   expect(await answer('POST /panel/jornadas', again.call)).toEqual({ status: 201, body: { id: 3 } });
+  const wrong = callWith({ crear: [{ id: 3 }] }, { body: { ...WRITTEN, clave: 'x' } });
+  expect(await answer('POST /panel/jornadas', wrong.call)).toMatchObject({ status: 400 });
   const without = callWith({ crear: [{ id: 3 }] }, { body: WRITTEN });
-  expect(await answer('POST /panel/jornadas', without.call)).toMatchObject({ status: 400 });
+  expect(await answer('POST /panel/jornadas', without.call)).toEqual({ status: 201, body: { id: 3 } });
+  const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(without.changes).toEqual([
+    [expect.objectContaining({ values: ['Ingeniería', '', 'Bogotá', DAY.inicia, 20, key] })],
+  ]);
 });
 
 const changeOf = (body: object) =>

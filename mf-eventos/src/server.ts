@@ -67,13 +67,13 @@ async function list(call: ModuleCall): Promise<ModuleAnswer> {
   return { body: { entradas, total: counted?.total ?? 0 } satisfies Page<StaffDay> };
 }
 
-/** With the same `clave` once, however often it is sent. */
+/** With the same `clave` once, however often it is sent; without one, with each call. */
 async function create(call: ModuleCall): Promise<ModuleAnswer> {
   const unknown = unknownFields(call.body, [...OPEN_DAY_FIELDS, 'clave']);
   if (unknown) return unknown;
   const read = readOpenDay(call.body);
   if ('errors' in read) return refused(read.errors);
-  const { clave } = recordOf(call.body);
+  const { clave = crypto.randomUUID() } = recordOf(call.body);
   if (!isKey(clave)) return refused({ clave: 'La clave de reintento debe ser un UUID.' });
   const { titulo, descripcion, lugar, inicia, cupos } = read.sent;
   const values = [titulo, descripcion, lugar, inicia, cupos, clave];
