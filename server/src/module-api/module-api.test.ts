@@ -367,9 +367,8 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       site.database.query,
     );
     expect((await deed('sql', { name: 'borrar', values: [rows[0]?.id ?? 0] })).body.result).toHaveLength(1);
-    // As an operator gives the room back.
-    await sql`delete from m_prueba.personas`.execute(site.database.query);
-    await sql`vacuum full m_prueba.personas`.execute(site.database.query);
+    // As an operator gives the room back. `vacuum full` keeps rows that an older query may still see, as an autoanalyze does.
+    await sql`truncate m_prueba.personas`.execute(site.database.query);
     expect((await deed('sql', more)).status).toBe(200);
   });
 });
