@@ -30,6 +30,8 @@ export interface SentOpenDay {
 type Errors = Partial<Record<keyof OpenDayValues, string>>;
 
 const MAX_PLACES = 5_000;
+/** After it the database has no times of Bogotá. */
+const LAST_DAY = '9998-12-31';
 
 /** Colombia has one time zone, without summer time. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
@@ -57,7 +59,7 @@ export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: 
   if (descripcion.length > 500) errors.descripcion = 'Use máximo 500 caracteres.';
   if (!lugar || lugar.length > 200) errors.lugar = 'Escriba el lugar o el enlace de la videollamada.';
   const inicia = momentOf(dia, hora);
-  if (!isDay(dia)) errors.dia = 'Elija el día.';
+  if (!isDay(dia) || dia > LAST_DAY) errors.dia = 'Elija el día.';
   else if (!/^\d{2}:\d{2}$/.test(hora) || Number.isNaN(inicia.getTime())) errors.hora = 'Elija la hora.';
   if (!Number.isInteger(cupos) || cupos < 1 || cupos > MAX_PLACES)
     errors.cupos = `Escriba los cupos, de 1 a ${MAX_PLACES.toLocaleString('es-CO')}.`;

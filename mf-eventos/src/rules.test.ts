@@ -57,6 +57,7 @@ test.each([
   [{ dia: '' }, 'dia'],
   [{ dia: '2026-13-40' }, 'dia'],
   [{ dia: '2027-02-31' }, 'dia'],
+  [{ dia: '9999-12-31', hora: '23:59' }, 'dia'],
   [{ hora: '' }, 'hora'],
   [{ hora: '25:00' }, 'hora'],
   [{ cupos: '0' }, 'cupos'],

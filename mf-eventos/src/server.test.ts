@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import descriptor from '../module.json';
 import { calls } from './server';
 
-const DAY = { id: 3, titulo: 'Ingeniería', lugar: 'Bogotá', inicia: '2026-12-05T14:00:00.000Z' };
+const DAY = { id: 3, titulo: 'Ingeniería', lugar: 'Bogotá', inicia: '2099-12-05T14:00:00.000Z' };
 const BODY = { jornada: 3, nombre: 'Ana', correo: 'ana@example.com', telefono: '300' };
 
 /** A call whose statements give these rows by their name; without any, a change is not kept. */
@@ -81,7 +81,7 @@ const WRITTEN = {
   titulo: 'Ingeniería',
   descripcion: '',
   lugar: 'Bogotá',
-  dia: '2026-12-05',
+  dia: '2099-12-05',
   hora: '09:00',
   cupos: '20',
   cerrada: false,
@@ -132,6 +132,16 @@ test('a change of some fields leaves the others as they are stored', async () =>
   };
   expect(await answer('PUT /panel/jornadas/:id', call)).toEqual({ body: { id: 3 } });
   expect(asked.at(-1)).toEqual(['cambiar', 3, 4, 'Ingeniería', '', 'Cali', DAY.inicia, 20, false]);
+});
+
+test('an open day is not created in the past, nor moved there; one that is over may be corrected', async () => {
+  const past = { status: 400, body: { fields: { dia: 'Esa fecha ya pasó: elija otra.' } } };
+  const { call } = callWith({ crear: [{ id: 3 }] }, { body: { ...WRITTEN, dia: '2020-12-05' } });
+  expect(await answer('POST /panel/jornadas', call)).toMatchObject(past);
+  expect(await answer('PUT /panel/jornadas/:id', changeOf({ dia: '2020-12-05' }).call)).toMatchObject(past);
+  const rows = { 'del-panel': [{ ...STORED, inicia: '2020-12-05T14:00:00.000Z' }], cambiar: [{ id: 3 }] };
+  const over = callWith(rows, { body: { cupos: '30' }, params: { id: '3' } });
+  expect(await answer('PUT /panel/jornadas/:id', over.call)).toEqual({ body: { id: 3 } });
 });
 
 test.each(['POST /inscripciones', 'POST /panel/jornadas', 'PUT /panel/jornadas/:id'])(

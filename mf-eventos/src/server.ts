@@ -27,6 +27,9 @@ const FULL: ModuleAnswer = {
 };
 const TAKEN: ModuleAnswer = { status: 201, body: { status: 'inscrito' } };
 
+const PAST = refused({ dia: 'Esa fecha ya pasó: elija otra.' });
+const isPast = (inicia: string) => new Date(inicia) <= new Date();
+
 /** Number of an open day in a path; 0 for anything else, which none has. */
 const idOf = ({ params }: ModuleCall) => (/^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0);
 
@@ -76,6 +79,7 @@ async function create(call: ModuleCall): Promise<ModuleAnswer> {
   const { clave = crypto.randomUUID() } = recordOf(call.body);
   if (!isKey(clave)) return refused({ clave: 'La clave de reintento debe ser un UUID.' });
   const { titulo, descripcion, lugar, inicia, cupos } = read.sent;
+  if (isPast(inicia)) return PAST;
   const values = [titulo, descripcion, lugar, inicia, cupos, clave];
   const made = await call.change({ sql: 'crear', values, required: true });
   const [stored] = made?.[0] ?? (await call.sql('ya-creada', clave));
@@ -95,6 +99,8 @@ async function edit(call: ModuleCall): Promise<ModuleAnswer> {
   const read = readOpenDay({ ...stored, ...given });
   if ('errors' in read) return refused(read.errors);
   const { titulo, descripcion, lugar, inicia, cupos, cerrada } = read.sent;
+  // One that is over may be corrected, but not moved to another time that is over.
+  if (inicia !== new Date(day.inicia).toISOString() && isPast(inicia)) return PAST;
   const values = [day.id, day.version, titulo, descripcion, lugar, inicia, cupos, cerrada];
   const [changed] = await call.sql('cambiar', ...values);
   // Somebody was first between the two statements: it is compared with what is stored now.

@@ -115,6 +115,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'Escriba fecha y hora en formato ISO, como 2026-01-31T08:00:00Z.',
 };
 
+/** Origins of numbers; "int" is that of one past what JavaScript counts exactly. */
+const NUMBERS: readonly string[] = ['number', 'int'];
+
 const LENGTHS: Readonly<Record<string, string>> = {
   string: 'caracteres',
   array: 'elementos',
@@ -132,13 +135,13 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big': {
       const unit = LENGTHS[issue.origin];
       if (unit) return `Use ${issue.maximum} ${unit} o menos.`;
-      return issue.origin === 'number' ? `Use un número de ${issue.maximum} o menos.` : undefined;
+      return NUMBERS.includes(issue.origin) ? `Use un número de ${issue.maximum} o menos.` : undefined;
     }
     case 'too_small': {
       const unit = LENGTHS[issue.origin];
       if (unit)
         return Number(issue.minimum) <= 1 ? 'Falta este dato.' : `Use ${issue.minimum} ${unit} o más.`;
-      if (issue.origin !== 'number') return undefined;
+      if (!NUMBERS.includes(issue.origin)) return undefined;
       return issue.inclusive
         ? `Use un número de ${issue.minimum} o más.`
         : `Use un número mayor que ${issue.minimum}.`;
