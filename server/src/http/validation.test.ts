@@ -14,6 +14,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string().min(1), '', 'Falta este dato.'],
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Use 2 elementos o menos.'],
   [z.number().min(2), 1, 'Use un número de 2 o más.'],
+  [z.int(), 1e20, 'Use un número de 9007199254740991 o menos.'],
   [z.number().positive(), 0, 'Use un número mayor que 0.'],
   [z.enum(['pregrado', 'posgrado']), 'otro', 'Use uno de estos valores: pregrado, posgrado.'],
   [z.email(), 'ana@', 'Escriba un correo completo, como nombre@correo.com.'],

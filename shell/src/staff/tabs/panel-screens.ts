@@ -52,11 +52,8 @@ async function broughtScreen({ remotes: releases }: Registry, remotes: Remotes |
 
 /** Screens of the tabs that the shell's own `module.json` declares, each in a chunk of its own. */
 const OWN: Record<string, (registry: Registry, remotes: Remotes | null) => Promise<ComponentType>> = {
-  noticias: async (registry, remotes) => {
-    const { isNewsDeskOn } = await import('./news-desk');
-    const desk = (await isNewsDeskOn()) ? await broughtScreen(registry, remotes, 'noticias') : undefined;
-    return desk ?? (await import('./news-soon')).NewsSoon;
-  },
+  noticias: async (registry, remotes) =>
+    (await import('./news-tab')).newsTab(() => broughtScreen(registry, remotes, 'noticias')),
   usuarios: async () => (await import('../../features/users/users-panel')).default,
   consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
   correos: async () => (await import('../../features/mail/mail-panel')).default,
