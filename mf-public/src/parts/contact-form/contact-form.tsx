@@ -19,12 +19,11 @@ export type ContactFormProps = ContactFormOptions & Omit<ContactFormViewProps, '
  * outside of it (the dialog's × button), use `useContactForm` and `ContactFormView`, which this puts together.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { form, programTitle, programId, thanksMs, onThanksOver, failureMs, ...view } = props;
-  const contact = useContactForm({ form, programTitle, programId, thanksMs, onThanksOver, failureMs });
-  const hold = contact.status === 'success' && thanksMs !== undefined ? contact.holdHandlers : {};
+  const contact = useContactForm(props);
+  const hold = contact.status === 'success' ? contact.holdHandlers : {};
   return (
     <div {...hold}>
-      <ContactFormView {...view} contact={contact} inHtml />
+      <ContactFormView {...props} contact={contact} inHtml />
     </div>
   );
 }
