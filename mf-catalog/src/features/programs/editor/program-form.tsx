@@ -68,23 +68,7 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
     >
       <ProgramHead ref={heading} program={program} {...head} />
       <Stack gap={12} className={classes.body}>
-        {form.restored ? (
-          <Notice
-            kind="info"
-            action={
-              <Button size="sm" variant="default" onClick={() => onGivenUp()}>
-                Descartar
-              </Button>
-            }
-          >
-            Está lo que había escrito sin guardar.
-          </Notice>
-        ) : null}
-        {isDraftLost ? (
-          <Notice kind="info">
-            Lo que había escrito sin guardar es de una versión anterior del sitio y no se pudo recuperar.
-          </Notice>
-        ) : null}
+        <DraftNotices restored={form.restored} lost={isDraftLost} onDiscard={() => onGivenUp()} />
         {conflict ? (
           <ConflictNotice
             key={conflict.stored.version}
@@ -113,5 +97,36 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
       </Stack>
       <ProgramFoot program={program} busy={form.busy} />
     </StaffCard>
+  );
+}
+
+interface DraftNoticesProps {
+  restored: boolean;
+  lost: boolean;
+  onDiscard: () => void;
+}
+
+/** What became of the text that was typed before and not saved. */
+function DraftNotices({ restored, lost, onDiscard }: DraftNoticesProps) {
+  return (
+    <>
+      {restored ? (
+        <Notice
+          kind="info"
+          action={
+            <Button size="sm" variant="default" onClick={onDiscard}>
+              Descartar
+            </Button>
+          }
+        >
+          Está lo que había escrito sin guardar.
+        </Notice>
+      ) : null}
+      {lost ? (
+        <Notice kind="info">
+          Lo que había escrito sin guardar es de una versión anterior del sitio y no se pudo recuperar.
+        </Notice>
+      ) : null}
+    </>
   );
 }
