@@ -1,5 +1,6 @@
 import { expectGoodAtWidths } from '../fixtures/axe';
 import {
+  editUser,
   FOUND_LEADS,
   isGuarded,
   openPalette,
@@ -91,7 +92,7 @@ test('panel, palette and its states have no accessibility violation and fit', as
   await page.keyboard.press('Escape');
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
-  await page.getByRole('button', { name: /Invitar/ }).click();
+  await editUser(page);
   await page.getByLabel('Nombre completo').fill('Ana');
   await isGuarded(page);
   await page.evaluate(() => history.go(-2));

@@ -3,6 +3,7 @@ import type { Registry, Release } from 'shared/contract';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
 import { holdRequests } from '../fixtures/held-requests';
 import {
+  editUser,
   FOUND_LEADS,
   heading,
   isGuarded,
@@ -218,7 +219,7 @@ test('a dialog with something typed: leaving asks, and staying keeps it', async 
   await enterAs(page, 'admin@example.com');
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
-  await page.getByRole('button', { name: /Invitar/ }).click();
+  await editUser(page);
   const name = page.getByLabel('Nombre completo');
   await name.fill('Ana a medio escribir');
   await isGuarded(page);

@@ -4,7 +4,7 @@ import { changesOf, EmailInput, storedInstead } from 'shared/forms';
 import { ADVISER, adviserSlug, mayDo } from 'shared/rules';
 import { userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
+import { DialogButtons, RestoredNotice, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { sentOf, valuesOf, withLines } from './profile-values';
 import { linesOf, RoleChoices, TeamChoices } from './role-choices';
 import classes from './user-dialogs.module.css';
@@ -35,14 +35,19 @@ const NOBODY = { nombre: '', email: '', roles: ADVISER as string };
 function Invitation({ onDone, close }: Pick<TaskProps, 'onDone'> & { close: () => void }) {
   const form = useDraftForm(withLines(userInvitationSchema, NOBODY), {
     initialValues: NOBODY,
+    draft: 'invitacion',
     submit: inviteUser,
     onDone: ({ email }) => {
       onDone(`Invitación enviada a ${email}.`);
       close();
     },
   });
+  const cancel = () => {
+    form.discard();
+    close();
+  };
   return (
-    <StaffForm form={form}>
+    <StaffForm form={form} heading={<RestoredNotice form={form} />}>
       <p className={classes.text}>
         Recibirá un correo con una contraseña temporal, válida durante siete días. Al ingresar creará la suya.
       </p>
@@ -55,7 +60,7 @@ function Invitation({ onDone, close }: Pick<TaskProps, 'onDone'> & { close: () =
         withAsterisk={false}
       />
       <RoleChoices field={form.field('roles')} />
-      <DialogButtons of={form} action="Enviar invitación" submitting="Enviando..." onCancel={close} />
+      <DialogButtons of={form} action="Enviar invitación" submitting="Enviando..." onCancel={cancel} />
     </StaffForm>
   );
 }

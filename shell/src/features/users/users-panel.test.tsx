@@ -136,6 +136,23 @@ test('invites; a taken e-mail is reported at its field and nothing typed is lost
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an invitation that was being written comes back after Escape, and not after "Cancelar"', async () => {
+  open();
+  const invite = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
+    return within(await screen.findByRole('dialog', { name: 'Invitar a una persona' }));
+  };
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.type((await invite()).getByLabelText('Nombre completo'), 'Inés Peña');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  const again = await invite();
+  expect(again.getByLabelText<HTMLInputElement>('Nombre completo').value).toBe('Inés Peña');
+  await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
+  await gone();
+  expect((await invite()).getByLabelText<HTMLInputElement>('Nombre completo').value).toBe('');
+});
+
 test('what is missing is told in our words before anything is sent, with the first wrong field focused', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
