@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ImportSetup, type LeadImport, REQUIRED_IMPORT_FIELDS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
-import { HttpError, invalidRequest } from '../errors';
+import { HttpError, idempotencyKeyReused, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { assertMayAssign, reachesAll } from '../leads/lead-access';
 import { readFile } from '../spreadsheets/read-file';
@@ -16,6 +17,14 @@ const READ_AT_ONCE = 2;
 const KEPT = sql`interval '7 days'`;
 /** A file whose server ended while it was read. */
 const ABANDONED = sql`interval '10 minutes'`;
+
+/** A file as it was sent; `id`: the retry key, and of the import that it becomes. */
+interface Upload {
+  readonly id: string;
+  readonly archivo: string;
+  readonly bytes: Uint8Array;
+  readonly huella: string;
+}
 
 interface Dependencies {
   readonly database: Database;
@@ -31,8 +40,36 @@ interface Dependencies {
 export function createImportService({ database, audit, store, advisers }: Dependencies) {
   let reading = 0;
 
-  /** Stores the rows of a file; whatever the caller had not confirmed yet is given up. */
-  async function receive(caller: Caller, fileName: string, bytes: Uint8Array): Promise<LeadImport> {
+  /** What an earlier attempt to send a file has stored; undefined at the first one. */
+  async function received(
+    caller: Caller,
+    { id, archivo, huella }: Upload,
+  ): Promise<StoredImport | undefined> {
+    const earlier = await database.records
+      .selectFrom('leadImports')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!earlier) return undefined;
+    if (earlier.actorId !== caller.sub || earlier.archivo !== archivo || earlier.huella !== huella)
+      throw idempotencyKeyReused();
+    if (earlier.estado === 'leyendo') throw isBeingRead();
+    return earlier;
+  }
+
+  /**
+   * Stores the rows of a file; whatever the caller had not confirmed yet is given up. Sent again with the same key (a UUID), it is the
+   * same import.
+   */
+  async function receive(
+    caller: Caller,
+    archivo: string,
+    bytes: Uint8Array,
+    id: string,
+  ): Promise<LeadImport> {
+    const upload = { id, archivo, bytes, huella: hash('sha256', bytes) };
+    const earlier = await received(caller, upload);
+    if (earlier) return store.describe(earlier);
     const running = await database.records
       .selectFrom('leadImports')
       .select('id')
@@ -55,21 +92,23 @@ export function createImportService({ database, audit, store, advisers }: Depend
     }
     reading += 1;
     try {
-      return await store.describe(await read(caller, fileName, bytes));
+      return await store.describe(await read(caller, upload));
     } finally {
       reading -= 1;
     }
   }
 
-  async function read(caller: Caller, archivo: string, bytes: Uint8Array): Promise<StoredImport> {
-    let id: string | undefined;
+  async function read(caller: Caller, upload: Upload): Promise<StoredImport> {
+    const { id } = upload;
+    let isBegun = false;
     let pendiente = 0;
     try {
-      for await (const batch of readFile(bytes)) {
+      for await (const batch of readFile(upload.bytes)) {
         let rows = batch;
-        if (id === undefined) {
+        if (!isBegun) {
           const [titles, ...rest] = batch;
-          id = await begin(caller, archivo, titles?.celdas ?? []);
+          await begin(caller, upload, titles?.celdas ?? []);
+          isBegun = true;
           rows = rest;
         }
         pendiente += rows.length;
@@ -80,7 +119,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
         );
       }
     } catch (error) {
-      if (id !== undefined) await database.records.deleteFrom('leadImports').where('id', '=', id).execute();
+      if (isBegun) await database.records.deleteFrom('leadImports').where('id', '=', id).execute();
       throw error;
     }
     // Without statistics of these rows the work on them may be planned as if they were one or two.
@@ -94,17 +133,23 @@ export function createImportService({ database, audit, store, advisers }: Depend
       return database.records
         .updateTable('leadImports')
         .set({ estado: 'leido', filas: JSON.stringify({ pendiente }) })
-        .where('id', '=', id ?? '')
+        .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
     });
   }
 
-  async function begin(caller: Caller, archivo: string, titles: readonly string[]): Promise<string> {
+  async function begin(
+    caller: Caller,
+    { id, archivo, huella }: Upload,
+    titles: readonly string[],
+  ): Promise<void> {
     const ajustes: ImportSetup = { columnas: guessColumns(titles), origen: 'web', asesor: null };
-    const { id } = await database.records
+    const { numInsertedOrUpdatedRows = 0n } = await database.records
       .insertInto('leadImports')
       .values({
+        id,
+        huella,
         actorId: caller.sub,
         actorNombre: caller.name,
         propio: !reachesAll(caller),
@@ -112,9 +157,10 @@ export function createImportService({ database, audit, store, advisers }: Depend
         columnas: JSON.stringify(titles),
         ajustes: JSON.stringify(ajustes),
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    // Another attempt has begun since the first look.
+    if (Number(numInsertedOrUpdatedRows) === 0) throw isBeingRead();
   }
 
   const move = async (...move: Parameters<ImportStore['jobs']['move']>): Promise<LeadImport> =>
@@ -190,6 +236,13 @@ export function createImportService({ database, audit, store, advisers }: Depend
     },
   };
 }
+
+const isBeingRead = () =>
+  new HttpError(
+    409,
+    'import_reading',
+    'El servidor todavía está leyendo este archivo. Intente de nuevo en un minuto.',
+  );
 
 function assertColumns({ columnas }: ImportSetup, count: number): void {
   const fields: Record<string, string> = {};

@@ -243,4 +243,18 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     // Who reaches all leads has no such limit.
     expect((await importAll('jefa', file(0, 160))).filas).toMatchObject({ duplicada: 160 });
   });
+
+  test('a file that is sent again with its retry key is the import of the first time, and of its author alone', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const url = `${CALLS}?archivo=dos-veces.csv`;
+    const send = (person: Person, content = CSV) => crm.send(person, 'POST', url, Buffer.from(content), key);
+    const first: LeadImport = (await send('jefa')).json();
+    const again = await send('jefa');
+    expect([again.statusCode, again.json()]).toEqual([201, first]);
+    expect((await send('jefa', `${CSV}\r\n`)).statusCode).toBe(409);
+    expect((await send('ana')).statusCode).toBe(409);
+    await sql`update lead_imports set estado = 'leyendo' where id = ${first.id}`.execute(crm.database.query);
+    expect((await send('jefa')).json()).toMatchObject({ error: 'import_reading' });
+    await sql`delete from lead_imports where id = ${first.id}`.execute(crm.database.query);
+  });
 });

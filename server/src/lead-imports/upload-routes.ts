@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IMPORT_LIMITS, leadImportSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../http/route';
+import { retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { createImportService } from './import-service';
@@ -31,12 +31,16 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
           querystring: z.strictObject({
             archivo: z.string().min(1).max(200).describe('Nombre del archivo'),
           }),
+          headers: retryKeyHeaders('el archivo se recibe una sola vez'),
           body: z.unknown().describe('Los bytes del archivo'),
           response: { 201: leadImportSchema },
         },
         { rateLimit: { max: UPLOADS_PER_MINUTE }, bodyLimit: IMPORT_LIMITS.bytes },
       ),
-      (request) => imports.receive(callerOf(request), request.query.archivo, uploadedFile(request.body)),
+      (request) => {
+        const { query, headers, body } = request;
+        return imports.receive(callerOf(request), query.archivo, uploadedFile(body), retryKeyOf(headers));
+      },
     );
 
     app.get(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { newTeamKeySchema, releaseTeamSchema, releaseTeamsSchema, teamKeyReasonSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../http/route';
+import { retryKeyHeaders, retryKeyOf, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ReleaseStore } from '../registry/release-store';
 import type { Teams } from '../registry/team';
@@ -63,14 +63,18 @@ export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPlugin
       '/api/v1/releases/teams/:team/keys',
       staffRoute('releases', {
         summary: 'Crear una llave para un equipo; la parte privada se entrega una sola vez',
+        description:
+          'Enviada otra vez con la misma clave de reintento responde 409: no crea otra llave ni muestra la parte privada de nuevo, ' +
+          'tampoco a quien la creó. Si la respuesta se perdió, se revoca esa llave y se crea otra.',
         params: teamParams,
+        headers: retryKeyHeaders('la llave se crea una sola vez'),
         body: teamKeyReasonSchema,
         response: { 200: newTeamKeySchema },
       }),
       async (request) => {
-        const { params, body } = request;
+        const { params, body, headers } = request;
         const author = authorOf(callerOf(request), body);
-        const { secret, ...key } = createTeamKey(params.team);
+        const { secret, ...key } = createTeamKey(params.team, retryKeyOf(headers));
         const change = store.changeTeams((channels) => withKey(channels, params.team, key, author));
         return { id: key.id, llave: secret, equipos: told(await change.catch(refused)) };
       },

@@ -43,7 +43,10 @@ export function withModules(
   return withTeam(channels, name, team, { who, why, action: 'team', version: '', detail });
 }
 
-/** Gives a team a key. Throws `ReleaseError` when there is no such team. */
+/**
+ * Gives a team a key. Throws `ReleaseError` when there is no such team, or the key was made before: the private part is told once, so a
+ * second attempt of the same call neither makes another one nor ends one that may be in use.
+ */
 export function withKey(
   channels: Channels,
   name: string,
@@ -51,6 +54,11 @@ export function withKey(
   { who, why }: Author,
 ): Channels {
   const team = existing(channels, name);
+  if (Object.values(channels.teams ?? {}).some(({ keys }) => keys.some((key) => key.id === id))) {
+    throw new ReleaseError(
+      `La llave ${id} ya se creó, y su parte privada se entrega una sola vez. Si no la recibió, revóquela y cree otra.`,
+    );
+  }
   if (team.keys.filter(({ revoked }) => !revoked).length >= MAX_KEYS) {
     throw new ReleaseError(`El equipo ${name} ya tiene ${MAX_KEYS} llaves: revoque una que no se use.`);
   }

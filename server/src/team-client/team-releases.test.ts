@@ -222,6 +222,30 @@ test('what is no build is refused, and so is one that names files outside of it'
   expect(person).toMatchObject({ statusCode: 403 });
 });
 
+test('a key that is asked for again with its retry key is not made again, and its private part is not told again', async () => {
+  const { authorization } = server;
+  const ask = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/releases/teams/catalogo/keys',
+      headers: { authorization, 'idempotency-key': 'aB12cd34-5e6f-4a1b-8c2d-3e4f5a6b7c8d' },
+      payload: { motivo: 'CI' },
+    });
+  const keys = async () => (await server.store.teams())['catalogo']?.keys.map(({ id }) => id);
+  const before = (await keys()) ?? [];
+  const first = await ask();
+  expect(first.json()).toMatchObject({
+    id: 'ab12cd34',
+    llave: expect.stringContaining('catalogo.ab12cd34.'),
+  });
+  const again = await ask();
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).toContain('La llave ab12cd34 ya se creó');
+  expect(await keys()).toEqual([...before, 'ab12cd34']);
+  await asAdmin('POST', 'catalogo/keys/ab12cd34/revoke', { motivo: 'no llegó' });
+  expect((await ask()).statusCode).toBe(409);
+});
+
 test('teams are named, their keys are told once, and the list has none of their private parts', async () => {
   const { authorization } = server;
   const answer = await server.app.inject({ url: '/api/v1/releases/teams', headers: { authorization } });

@@ -3,7 +3,7 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomBytes,
+  randomUUID,
 } from 'node:crypto';
 import { TEAM_NAME } from '../registry/team';
 import { ReleaseError } from '../storage/release-error';
@@ -11,10 +11,13 @@ import { ReleaseError } from '../storage/release-error';
 /** The private key of a team in one line, as it is kept in a secret of the team: `<team>.<id>.<PKCS8>`. */
 const SECRET = /^(?<team>[^.]+)\.(?<id>[\da-f]{8})\.(?<key>[\w-]+)$/;
 
-/** A new key: `secret` is for the team alone, the rest for the site. */
-export function createTeamKey(team: string) {
+/**
+ * A new key: `secret` is for the team alone, the rest for the site. Its id is the beginning of the retry key (a UUID), so that
+ * `withKey` refuses a second attempt of the same call.
+ */
+export function createTeamKey(team: string, retryKey: string = randomUUID()) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const id = randomBytes(4).toString('hex');
+  const id = retryKey.slice(0, 8).toLowerCase();
   const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url');
   return {
     id,

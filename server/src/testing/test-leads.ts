@@ -87,9 +87,20 @@ export async function openCrm(engine: Engine, environment: NodeJS.ProcessEnv = {
       });
     },
     /** Sends bytes as they are. */
-    async send(person: Person, method: NonNullable<InjectOptions['method']>, url: string, payload: Buffer) {
-      const headers = { ...(await headersOf(person)), 'content-type': 'application/octet-stream' };
-      return site.app.inject({ method, url, headers, payload });
+    async send(
+      person: Person,
+      method: NonNullable<InjectOptions['method']>,
+      url: string,
+      payload: Buffer,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
+      const type = { 'content-type': 'application/octet-stream' };
+      return site.app.inject({
+        method,
+        url,
+        headers: { ...headers, ...(await headersOf(person)), ...type },
+        payload,
+      });
     },
   };
 }

@@ -60,7 +60,17 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   // Encrypted, with a key that only the row of its file has.
   lead_file_parts: ['file_id', 'contenido'],
   lead_files: ['id', 'documento_id', 'clave', 'llave', 'formato', 'estado', 'revisado_por'],
-  lead_imports: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas', 'motivo'],
+  lead_imports: [
+    'id',
+    'actor_id',
+    'actor_nombre',
+    'columnas',
+    'ajustes',
+    'estado',
+    'filas',
+    'motivo',
+    'huella',
+  ],
   lead_inquiries: ['id', 'form'],
   lead_link_devices: ['hash', 'link_id'],
   lead_links: ['id', 'creado_por', 'codigo_hash'],

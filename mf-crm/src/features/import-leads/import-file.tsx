@@ -20,15 +20,15 @@ const TOO_LARGE = `El archivo pesa más de ${IMPORT_LIMITS.bytes / 1024 / 1024} 
 export function ImportFile({ onRead, canceled }: Props) {
   const [over, setOver] = useState(false);
   const upload = useAction({
-    action: async (file: File) => {
+    action: async ({ file, key }: { file: File; key: string }) => {
       if (file.size > IMPORT_LIMITS.bytes) throw new Error(TOO_LARGE);
-      await uploadFile(file);
+      await uploadFile(file, key);
     },
     onDone: onRead,
   });
   const { busy, problem, input: last } = upload;
   const take = (file: File | undefined) => {
-    if (file && !busy) upload.run(file);
+    if (file && !busy) upload.run({ file, key: crypto.randomUUID() });
   };
 
   return (
@@ -43,7 +43,7 @@ export function ImportFile({ onRead, canceled }: Props) {
         problem={problem}
         action={
           last && problem !== TOO_LARGE ? (
-            <Button size="sm" variant="default" onClick={() => take(last)}>
+            <Button size="sm" variant="default" onClick={() => upload.run(last)}>
               Reintentar
             </Button>
           ) : null
@@ -85,7 +85,7 @@ export function ImportFile({ onRead, canceled }: Props) {
           La primera fila debe tener los títulos. Hasta {IMPORT_LIMITS.rows.toLocaleString('es-CO')} filas y{' '}
           {IMPORT_LIMITS.bytes / 1024 / 1024} MB. Nada se crea hasta que usted confirme.
         </Hint>
-        {busy ? <Hint role="status">Leyendo {last?.name}...</Hint> : null}
+        {busy ? <Hint role="status">Leyendo {last?.file.name}...</Hint> : null}
       </fieldset>
     </>
   );

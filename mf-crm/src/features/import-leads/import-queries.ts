@@ -42,11 +42,15 @@ export const importRowsQuery = (id: string, estado: ImportRowState) =>
     gcTime: 0,
   });
 
-async function sendFile(file: File): Promise<LeadImport> {
+async function sendFile(file: File, key: string): Promise<LeadImport> {
   const url = `${runtimeConfig.getState().services.api}${PATH}?${new URLSearchParams({ archivo: file.name.slice(-200) })}`;
   const response = await authorizedFetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/octet-stream',
+      accept: 'application/json',
+      'idempotency-key': key,
+    },
     body: file,
     timeoutMs: UPLOAD_MS,
   });
@@ -70,8 +74,8 @@ async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
   }
 }
 
-/** Sends a file; the server reads it and answers its columns. */
-export const uploadFile = (file: File): Promise<LeadImport> => moved(sendFile(file));
+/** Sends a file; the server reads it and answers its columns. The key is the same for each attempt. */
+export const uploadFile = (file: File, key: string): Promise<LeadImport> => moved(sendFile(file, key));
 
 /** Says which column is what; the server reviews all rows. */
 export const setUpImport = (id: string, body: ImportSetup): Promise<LeadImport> =>

@@ -145,6 +145,28 @@ test('a file that cannot be read is refused with its reason and can be sent agai
   expect(await screen.findByRole('button', { name: 'Revisar filas' })).toBeDefined();
 });
 
+test('a file that is sent again has the key of the first attempt, another file a new one', async () => {
+  const { crm } = server([]);
+  crm.replies[`POST ${CALLS}`] = unreachable;
+  crm.open('admin', URL);
+  const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+  const choose = (name: string) => fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
+  const keys = () =>
+    crm.sent
+      .filter(([name]) => name.startsWith(`POST ${CALLS}?`))
+      .map(([, , headers]) => headers.get('idempotency-key'));
+  choose('una.csv');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Reintentar' });
+  choose('otra.csv');
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, again, other] = keys();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('a file whose answer is lost goes on with what the server read of it', async () => {
   const { crm, set } = server([leadImport({ estado: 'terminado', filas: { ...NO_ROWS, creada: 3 } })]);
   crm.open('admin', URL);

@@ -273,6 +273,7 @@ export interface LeadImports {
   creado: Generated<Timestamp>;
   estado: Generated<'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'>;
   filas: Generated<JsonText<Partial<Record<ImportRowState, number>>>>;
+  huella: string | null;
   id: Generated<string>;
   intentos: Generated<number>;
   motivo: string | null;

@@ -84,8 +84,8 @@ function TeamForm({ task, onSecret, close }: FormProps) {
   const team = 'team' in task ? task.team : null;
   const form = useDraftForm(schemaFor(task), {
     initialValues: { equipo: team?.equipo ?? '', modulos: team?.modulos.join(', ') ?? '', motivo: '' },
-    submit: async ({ equipo, modulos, motivo }) => {
-      if (task.kind === 'key') return createKey(equipo, motivo);
+    submit: async ({ equipo, modulos, motivo }, retryKey) => {
+      if (task.kind === 'key') return createKey(equipo, motivo, retryKey);
       if (task.kind === 'revoke') await revokeKey(equipo, task.id, motivo);
       else await saveTeam(equipo, { modulos, motivo });
       return null;

@@ -15,19 +15,26 @@ const crm = {
   ],
 };
 let sent: [method: string, path: string, body: unknown][];
+let keys: (string | null)[];
+let isLost: boolean;
 
 beforeEach(() => {
   localStorage.setItem('admin', 'token');
   session.setState({ role: 'admin', user: { sub: 'jefa', name: 'Adriana', email: 'jefa@example.com' } });
   sent = [];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+  keys = [];
+  isLost = false;
+  const answer = async (url: string, init?: RequestInit) => {
     const path = url.replace('/api/v1/releases/teams', '');
     if (!init?.method || init.method === 'GET') return Response.json([crm]);
     sent.push([init.method, path, JSON.parse(String(init.body))]);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    if (isLost) throw new TypeError('Failed to fetch');
     if (path.endsWith('/keys'))
       return Response.json({ id: 'ee55', llave: 'crm.ee55.secreto', equipos: [crm] });
     return Response.json([crm]);
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
 });
 
 const open = async () => {
@@ -60,6 +67,23 @@ test('a new team is asked for with its modules and a reason', async () => {
       ['PUT', '/agenda', { modulos: ['mf-agenda', 'mf-salas'], motivo: 'equipo nuevo' }],
     ]),
   );
+});
+
+test('a key whose answer was lost is asked for again as the same one, and the list is read again', async () => {
+  const card = await open();
+  isLost = true;
+  const read = vi.mocked(fetch).mock.calls.length;
+  await userEvent.click(card.getByRole('button', { name: 'Crear llave para crm' }));
+  const form = await dialog();
+  await userEvent.type(await form.findByLabelText('Motivo'), 'CI');
+  await userEvent.click(form.getByRole('button', { name: 'Crear llave' }));
+  await form.findByRole('alert');
+  await vi.waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBe(read + 2));
+  isLost = false;
+  await userEvent.click(form.getByRole('button', { name: 'Crear llave' }));
+  expect(await form.findByText('crm.ee55.secreto')).toBeTruthy();
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test('a key is shown once, and revoked with a reason', async () => {

@@ -30,12 +30,20 @@ export async function saveTeam(team: string, body: { modulos: string[]; motivo: 
   shown(await sendJson('api', of(team), releaseTeamsSchema, { method: 'PUT', body, failure: FAILURE }));
 }
 
-/** A new key of a team; its private part is told here and nowhere else. */
-export async function createKey(team: string, motivo: string): Promise<string> {
-  const body = { motivo };
-  const made = await sendJson('api', `${of(team)}/keys`, newTeamKeySchema, { body, failure: FAILURE });
-  shown(made.equipos);
-  return made.llave;
+/**
+ * A new key of a team; its private part is told here and nowhere else. Where that fails, the list is read: the answer alone may have
+ * been lost. `retryKey` is the same for each attempt.
+ */
+export async function createKey(team: string, motivo: string, retryKey: string): Promise<string> {
+  const options = { body: { motivo }, idempotencyKey: retryKey, failure: FAILURE };
+  try {
+    const made = await sendJson('api', `${of(team)}/keys`, newTeamKeySchema, options);
+    shown(made.equipos);
+    return made.llave;
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: KEY });
+    throw error;
+  }
 }
 
 /** Ends a key. */
