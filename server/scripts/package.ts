@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { openReleaseStore } from '../src/registry/open-store';
 import { NODE_RANGE } from '../src/startup/node-version';
 import { refuseToStart } from '../src/startup/refuse';
 import { buildApps } from './build-apps';
+import { bundleServer, PACKAGES } from './bundle';
 import { copyPackages } from './copy-packages';
 import { repository } from './install.mjs';
 import { writeSbom } from './sbom';
@@ -19,29 +19,11 @@ import { writeSbom } from './sbom';
  */
 
 const SERVER = join(repository, 'server');
-const SOURCE = join(SERVER, 'src');
 
 /** Commands of a package, each a file of its root, by their entry. */
 const COMMANDS = { server: 'packaged/server.ts', operate: 'operations/cli.ts', release: 'promotion/cli.ts' };
-/** Run by path, in threads and processes of their own. */
-const BESIDE = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-process.mjs', 'enrolment/heic-worker.mjs'];
-/** Read or run by path, as they are. */
-const FILES = [
-  'database/migrations',
-  'database/take-over.sql',
-  'rendering/fenced-process.mjs',
-  'rendering/fence.mjs',
-];
-/** What brings files or native code of its own. */
-const PACKAGES = ['libpg-query', 'sharp', 'sheetjs-style', '@fastify/swagger-ui', '@fontsource/figtree'];
-/** Development parts, and what is not installed. */
-const LEFT_OUT = [
-  '@electric-sql/pglite',
-  '@electric-sql/pglite/*',
-  'local-cognito',
-  '*/demo-data/seed-demo-data',
-  'pg-native',
-];
+/** Development parts. */
+const LEFT_OUT = ['local-cognito', '*/demo-data/seed-demo-data'];
 /** For whoever installs it. */
 const DOCUMENTS = [
   'LICENSE',
@@ -51,50 +33,6 @@ const DOCUMENTS = [
   'docs/operations.md',
   'docs/configuration.md',
 ];
-
-/** CommonJS packages ask for these, which modules do not have. */
-const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
-import { dirname as dirnameOfBundle } from 'node:path';
-import { fileURLToPath as pathOfBundle } from 'node:url';
-const require = createRequireOfBundle(import.meta.url);
-const __filename = pathOfBundle(import.meta.url);
-const __dirname = dirnameOfBundle(__filename);`;
-
-/** All files of the code end up in one folder, so that what they read beside themselves is there. */
-async function bundle(folder: string): Promise<void> {
-  const entry = (file: string, out = basename(file, '.mjs')) => ({ in: join(SOURCE, file), out });
-  const { outputFiles } = await build({
-    absWorkingDir: repository,
-    write: false,
-    entryPoints: [
-      entry('packaged/real-services.ts', 'real-services'),
-      ...Object.entries(COMMANDS).map(([command, file]) => entry(file, command)),
-      ...BESIDE.map((file) => entry(file)),
-    ],
-    // Within the repository: source maps name the sources from there.
-    outdir: join(repository, 'lib'),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    // As modules where they are: what is imported on demand has no names when it is CommonJS (the AWS SDK).
-    mainFields: ['module', 'main'],
-    target: 'node22.22',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: BANNER },
-    external: [...PACKAGES, ...LEFT_OUT],
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-  });
-  await mkdir(join(folder, 'lib'));
-  for (const { path, contents } of outputFiles)
-    await writeFile(join(folder, 'lib', basename(path)), contents);
-  for (const file of FILES)
-    await cp(join(SOURCE, file), join(folder, 'lib', basename(file)), { recursive: true });
-}
 
 const command = (name: string) => `process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
@@ -141,7 +79,11 @@ async function makePackage(out: string): Promise<string> {
   for (const [app, built] of Object.entries(apps))
     await cp(join(store.folder, app, built), join(folder, 'releases', app, built), { recursive: true });
 
-  await bundle(folder);
+  await bundleServer(
+    join(folder, 'lib'),
+    { 'real-services': 'packaged/real-services.ts', ...COMMANDS },
+    { leftOut: LEFT_OUT },
+  );
   await copyPackages(SERVER, PACKAGES, join(folder, 'node_modules'));
   for (const each of Object.keys(COMMANDS)) await writeFile(join(folder, `${each}.js`), command(each));
   for (const document of DOCUMENTS.filter((path) => existsSync(join(repository, path))))
