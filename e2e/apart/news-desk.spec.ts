@@ -61,7 +61,9 @@ test('an article is written, previewed, published, moved to another address and 
   await expectGoodAtWidths(page);
 
   await form.getByLabel('Título', { exact: true }).fill(title);
-  await form.getByLabel('Entrada').fill('Hay diez becas para quienes enseñan lejos.');
+  // Longer than the line of a phone, as addresses of the web are.
+  const address = `https://example.com/${'becas'.repeat(40)}`;
+  await form.getByLabel('Entrada').fill(`Hay diez becas para quienes enseñan lejos: ${address}`);
   await form.getByLabel('Descripción', { exact: true }).fill('Quién puede pedirlas y hasta cuándo.');
   const text = form.getByRole('textbox', { name: 'Texto' });
   await text.click();
