@@ -17,10 +17,17 @@ test('that the API fails is told in the tab, and asked again; the desk follows w
     Response.json({ activa: true }),
   );
   const Tab = newsTab(async () => () => <p>La mesa</p>);
-  render(<Tab />);
+  render(
+    <main>
+      <Tab />
+    </main>,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('Espere un minuto.');
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const retry = screen.getByRole('button', { name: 'Reintentar' });
+  retry.focus();
+  fireEvent.click(retry);
   expect(await screen.findByText('La mesa')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('turned off, or without a module that brings it, the desk is to come', async () => {

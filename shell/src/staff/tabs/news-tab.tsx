@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useQuery } from 'shared/query';
-import { messageOf, RetryButton, StaffCard, StaffState } from 'shared/ui-staff';
+import { messageOf, RetryButton, StaffState } from 'shared/ui-staff';
 import { NEWS_DESK_FAILURE, newsDeskQuery } from '../../features/settings/news-desk-queries';
 import { SlotSkeleton } from '../../parts/loading/slot-skeleton';
 import { NewsSoon } from './news-soon';
@@ -24,15 +24,13 @@ export function newsTab(loadDesk: () => Promise<ComponentType | undefined>): Com
     }
     if (!query.error) return <SlotSkeleton />;
     return (
-      <StaffCard aria-label="Noticias">
-        <StaffState
-          kind="broken"
-          order={2}
-          title={NEWS_DESK_FAILURE}
-          text={messageOf(query.error)}
-          actions={<RetryButton query={query} />}
-        />
-      </StaffCard>
+      <StaffState
+        kind="broken"
+        order={2}
+        title={NEWS_DESK_FAILURE}
+        text={messageOf(query.error)}
+        actions={<RetryButton query={query} />}
+      />
     );
   };
 }
