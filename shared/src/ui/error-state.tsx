@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from './kit/button';
 import { Title, type TitleOrder } from './kit/title';
 import classes from './state-block.module.css';
+import { TryAgainButton } from './try-again-button';
 
 export interface ErrorStateProps {
   title: string;
@@ -37,11 +37,7 @@ export function ErrorState({
         {text ? <p className={classes.text}>{text}</p> : null}
         {onRetry || actions ? (
           <div className={classes.actions}>
-            {onRetry ? (
-              <Button onClick={onRetry} loading={retrying}>
-                Reintentar
-              </Button>
-            ) : null}
+            {onRetry ? <TryAgainButton onRetry={onRetry} retrying={retrying} /> : null}
             {actions}
           </div>
         ) : null}

@@ -24,3 +24,4 @@ export { UnstyledButton, type UnstyledButtonProps } from './kit/unstyled-button'
 export { VisuallyHidden, type VisuallyHiddenProps } from './kit/visually-hidden';
 export { Picture, type PictureProps, type PictureSource } from './picture';
 export { TextLink, type TextLinkProps } from './text-link';
+export { TryAgainButton, type TryAgainButtonProps } from './try-again-button';

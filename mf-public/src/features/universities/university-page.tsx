@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { University } from 'shared/rules';
-import { Button, ButtonLink, Row, TextLink } from 'shared/ui';
+import { ButtonLink, Row, TextLink, TryAgainButton } from 'shared/ui';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { afterUniversity, type UniversityContent, universityContents } from '../../content/universities';
@@ -125,9 +125,9 @@ function NoPrograms({
       )}
       <Row component="p" gap={12} align="stretch" mt={20}>
         {failed ? (
-          <Button variant="default" loading={retry.retrying} onClick={retry.onRetry}>
+          <TryAgainButton variant="default" {...retry}>
             Volver a cargar los programas
-          </Button>
+          </TryAgainButton>
         ) : null}
         <ButtonLink variant="default" to="/contacto">
           Hablar con un asesor

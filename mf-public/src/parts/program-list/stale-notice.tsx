@@ -1,4 +1,4 @@
-import { Alert, Button } from 'shared/ui';
+import { Alert, TryAgainButton } from 'shared/ui';
 import { readTime } from '../../programs/read-time';
 import classes from './stale-notice.module.css';
 
@@ -14,9 +14,7 @@ export function StaleNotice({ data: { state, dataUpdatedAt = '' }, retry }: Stal
     <Alert color="mango" className={classes.stale} role="status">
       El catálogo no responde en este momento. Estos son los programas del {readTime(dataUpdatedAt)} (hora de
       Colombia).{state === 'partial' ? ' Puede haber otros: solo vemos los que ya se habían cargado.' : ''}{' '}
-      <Button variant="default" size="sm" onClick={retry.onRetry} loading={retry.retrying}>
-        Reintentar
-      </Button>
+      <TryAgainButton variant="default" size="sm" {...retry} />
     </Alert>
   );
 }

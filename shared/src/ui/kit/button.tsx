@@ -1,4 +1,4 @@
-import type { CSSProperties, ElementType, ReactNode } from 'react';
+import type { CSSProperties, ElementType, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Loader } from './loader';
 import { classNames, type DrawnAs, type Tone, toneClass, type Variant } from './look';
@@ -14,7 +14,7 @@ interface ButtonOwnProps {
   fullWidth?: boolean | undefined;
   /** Where the words stand. */
   justify?: CSSProperties['justifyContent'];
-  /** A ring in place of the words; meanwhile it can't be pressed. */
+  /** A ring in place of the words; meanwhile it keeps the focus, and a press does nothing. */
   loading?: boolean | undefined;
   /** Can't be pressed. A link is only drawn so. */
   disabled?: boolean | undefined;
@@ -28,6 +28,8 @@ interface ButtonOwnProps {
 }
 
 export type ButtonProps<As extends ElementType = 'button'> = DrawnAs<ButtonOwnProps, As>;
+
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** What does something. A link that looks like it is a `ButtonLink`, or has `component="a"`. */
 export function Button<As extends ElementType = 'button'>({
@@ -50,22 +52,21 @@ export function Button<As extends ElementType = 'button'>({
   const Element: ElementType = component ?? 'button';
   return (
     <Element
-      {...(Element === 'button' && { type: 'button' })}
+      {...(Element === 'button' && { type: 'button', 'aria-disabled': loading || undefined })}
       {...props}
+      {...(loading && { onClick: ignore })}
       className={classNames(classes.root, toneClass(color), className)}
       style={justify ? { '--button-justify': justify, ...style } : style}
-      disabled={disabled || loading || undefined}
+      disabled={disabled}
       data-variant={variant}
       data-size={size}
       data-block={fullWidth || undefined}
       data-disabled={disabled || drawnDisabled || undefined}
       data-loading={loading || undefined}
-      data-with-left-section={leftSection ? true : undefined}
-      data-with-right-section={rightSection ? true : undefined}
     >
       {loading ? (
         <span className={classes.loader} aria-hidden="true">
-          <Loader color="currentColor" size="calc(var(--button-height) / 1.8)" />
+          <Loader />
         </span>
       ) : null}
       <span className={classes.inner}>
