@@ -38,7 +38,12 @@ export const lastDay = ({ horas }: Pick<ReleaseModule, 'horas'>) =>
   });
 
 /** Who is in a role, as an audience. */
-export const GROUP_NAMES = { ...ROLE_NAMES, admin: 'administradores', comercial: 'comerciales' } as const;
+export const GROUP_NAMES = {
+  ...ROLE_NAMES,
+  admin: 'administradores',
+  comercial: 'comerciales',
+  lectura: 'lectores',
+} as const;
 
 /** Who gets a canary: "10 %", "administradores", or both. */
 export function audienceText({
