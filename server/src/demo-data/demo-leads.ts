@@ -36,6 +36,8 @@ export interface DemoLead {
   readonly pagos: Insertable<LeadPagos>[];
 }
 
+type LeadPart = Partial<DemoLead['lead']>;
+
 /** How many of the forty are in which state: many in early states, few in final ones. */
 const FUNNEL: readonly (readonly [LeadEstado, number])[] = [
   ['nuevo', 10],
@@ -173,12 +175,12 @@ function programOf(index: number) {
   return { universidad, programa, tipo };
 }
 
-function personalData(index: number, created: Date) {
+function personalData(index: number, created: Date): LeadPart {
   const city = pick(CITIES, index);
   return {
     // Numbers that have not been given to anybody.
     cedula: `99.${String(100_000 + index * 1_379).replace(/(\d{3})$/, '.$1')}`,
-    tipoDocumento: index % 13 === 5 ? ('CE' as const) : index % 17 === 9 ? ('TI' as const) : ('CC' as const),
+    tipoDocumento: index % 13 === 5 ? 'CE' : index % 17 === 9 ? 'TI' : 'CC',
     fechaExpedicionDocumento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
     lugarExpedicionDocumento: city,
     fechaNacimiento: day(before(created, (19 + (index % 25)) * 365.25 * DAY_MS)),
@@ -188,18 +190,18 @@ function personalData(index: number, created: Date) {
   };
 }
 
-const schoolData = (index: number) => ({
+const schoolData = (index: number): LeadPart => ({
   nombreColegio: `Institución Educativa ${pick(CITIES, index + 5)}`,
   fechaGradoBachiller: `20${String(8 + (index % 17)).padStart(2, '0')}-11-30`,
 });
 
-const graduateData = (index: number) => ({
+const graduateData = (index: number): LeadPart => ({
   estratoSocioeconomico: 1 + (index % 6),
   servicioSalud: pick(SERVICIOS_SALUD, index),
   tituloCarreraProfesional: pick(['Licenciatura en Educación', 'Contaduría Pública', 'Psicología'], index),
   universidadCarreraProfesional: 'Universidad Distrital (ejemplo)',
   anoGradoCarreraProfesional: 2005 + (index % 18),
-  trabajaActualmente: index % 4 === 0 ? ('No' as const) : ('Si' as const),
+  trabajaActualmente: index % 4 === 0 ? 'No' : 'Si',
   lugarTrabajo: index % 4 === 0 ? null : 'Empresa de ejemplo S. A. S.',
 });
 

@@ -4,6 +4,7 @@ import type { ProgramType } from '../rules/program-type';
 import { programTypeFields } from '../rules/program-type-fields';
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import type { Choices, FieldDefinition } from './field-definition';
+import type { LeadFieldName } from './lead-fields';
 
 export type { FieldDefinition };
 
@@ -188,7 +189,7 @@ export const ADVISER_FORM_FIELDS = {
     wide: true,
     maxLength: 254,
   },
-} satisfies Readonly<Record<string, FieldDefinition>>;
+} satisfies Partial<Record<LeadFieldName, FieldDefinition>> & Record<`acudiente${string}`, FieldDefinition>;
 
 /** Name of a field that is written or chosen. */
 export type AdviserFormField = keyof typeof ADVISER_FORM_FIELDS;
