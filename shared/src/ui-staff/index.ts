@@ -39,6 +39,7 @@ export { type Action, messageOf, useAction } from './form/use-action';
 export { useDraftForm } from './form/use-draft-form';
 export { handOverLead, useHandedLead } from './handed-lead';
 export { ChooseBox } from './list/choose-box';
+export { FilterSelect, type FilterSelectProps } from './list/filter-select';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
 export { MoreRows, type MoreRowsProps } from './list/more-rows';

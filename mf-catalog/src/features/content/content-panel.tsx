@@ -4,8 +4,9 @@ import { useMay } from 'shared';
 import { queryClient } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { NEWS_STATES, type StaffNews } from 'shared/schemas';
-import { Button, NativeSelect } from 'shared/ui';
+import { Button } from 'shared/ui';
 import {
+  FilterSelect,
   SegmentedControl,
   StaffPageHead,
   StaffSearch,
@@ -145,15 +146,14 @@ const NewsTools = ({ filters, mayChange, onNew }: ToolsProps) => (
       text={filters.values.q}
       onText={(q) => filters.change({ q })}
     >
-      <NativeSelect
-        size="sm"
+      <FilterSelect
+        name="estado"
+        filters={filters}
         aria-label="Sitio"
         data={[
           { value: '', label: 'Sitio' },
           ...NEWS_STATES.map((value) => ({ value, label: STATES[value].label })),
         ]}
-        value={filters.values.estado}
-        onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
       />
     </StaffSearch>
     {mayChange ? (

@@ -1,7 +1,7 @@
 import { may } from 'shared';
-import { Hint, Loader, NativeSelect, Row } from 'shared/ui';
+import { Hint, Loader, Row } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { SegmentedControl, type UrlFilters } from 'shared/ui-staff';
+import { FilterSelect, SegmentedControl, type UrlFilters } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { useUniversityOptions } from '../../lead-data/universities';
 import type { CrmViewProps } from '../../screens/crm-view-props';
@@ -17,18 +17,17 @@ const DAY = new Intl.DateTimeFormat('es-CO', {
 });
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replaceAll(' de ', ' ');
 
-type Filters = UrlFilters<(typeof NAMES)[number]>;
-
-interface Props extends Pick<CrmViewProps, 'advisers'>, Pick<Filters, 'values' | 'change'> {
+interface Props extends Pick<CrmViewProps, 'advisers'> {
+  filters: UrlFilters<(typeof NAMES)[number]>;
   /** The figures shown are those of before. */
   isRenewing: boolean;
 }
 
 /** Period, adviser and university of the figures. */
-export function AnalyticsFilters({ advisers, values, change, isRenewing }: Props) {
+export function AnalyticsFilters({ advisers, filters, isRenewing }: Props) {
+  const { values, change } = filters;
   const period = periodOf(values);
-  const { asesor, universidad } = values;
-  const universities = useUniversityOptions(universidad);
+  const universities = useUniversityOptions(values.universidad);
   const chosen = PERIODS.some(({ value }) => value === values.periodo) ? values.periodo : 'ano';
   return (
     <Row gap={8} mb={12} className={classes.filters}>
@@ -63,24 +62,22 @@ export function AnalyticsFilters({ advisers, values, change, isRenewing }: Props
         </>
       ) : null}
       {may('leads.assign') ? (
-        <NativeSelect
-          size="sm"
+        <FilterSelect
+          name="asesor"
+          filters={filters}
           aria-label="Asesor"
           data={[
             { value: '', label: 'Todos los asesores' },
             { value: 'ninguno', label: 'Sin asesor' },
             ...adviserOptions(advisers),
           ]}
-          value={asesor}
-          onChange={({ currentTarget }) => change({ asesor: currentTarget.value })}
         />
       ) : null}
-      <NativeSelect
-        size="sm"
+      <FilterSelect
+        name="universidad"
+        filters={filters}
         aria-label="Universidad"
         data={[{ value: '', label: 'Todas las universidades' }, ...universities]}
-        value={universidad}
-        onChange={({ currentTarget }) => change({ universidad: currentTarget.value })}
       />
       <Hint component="span" className={classes.range}>
         {dayText(period.desde)} – {dayText(period.hasta)} · hora de Bogotá

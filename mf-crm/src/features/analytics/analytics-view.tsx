@@ -16,9 +16,9 @@ const AnalyticsCards = lazy(() => import(/* webpackChunkName: "analytics-cards" 
 
 /** How leads of a period went on: funnel, conversion, first answer, payments. Period and filters are in the URL. */
 export default function AnalyticsView({ order, advisers, names }: CrmViewProps) {
-  const { values, change } = useUrlFilters(NAMES);
-  const period = periodOf(values);
-  const { asesor, universidad } = values;
+  const filters = useUrlFilters(NAMES);
+  const period = periodOf(filters.values);
+  const { asesor, universidad } = filters.values;
   const query = useQuery(
     analyticsQuery({ ...period, asesor: may('leads.assign') ? asesor : '', universidad }),
   );
@@ -29,8 +29,7 @@ export default function AnalyticsView({ order, advisers, names }: CrmViewProps) 
     <>
       <AnalyticsFilters
         advisers={advisers}
-        values={values}
-        change={change}
+        filters={filters}
         isRenewing={query.isFetching && data !== undefined}
       />
       {error && data ? (

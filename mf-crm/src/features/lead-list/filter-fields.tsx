@@ -1,9 +1,8 @@
 import { may } from 'shared';
 import { LEAD_ESTADOS } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
-import { NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { ESTADO_LABELS, type UrlFilters } from 'shared/ui-staff';
+import { ESTADO_LABELS, FilterSelect, type UrlFilters } from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import type { LEAD_FILTERS } from '../../lead-data/lead-filters';
 import { useUniversityOptions } from '../../lead-data/universities';
@@ -32,13 +31,12 @@ export function FilterFields({ filters, advisers, labelled }: FilterFieldsProps)
     options: readonly { value: string; label: string; disabled?: boolean }[],
     all = 'Todos',
   ) => (
-    <NativeSelect
-      size="sm"
+    <FilterSelect
+      name={name}
+      filters={filters}
       {...(labelled ? { label } : { 'aria-label': label })}
       data={[{ value: '', label: labelled ? all : label }, ...options]}
-      value={values[name]}
       data-filter={name}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   );
   const day = (name: 'desde' | 'hasta', label: string) => (

@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { LEAD_ALERTS, type LeadAlert } from 'shared/rules';
 import { LEAD_FIELDS } from 'shared/schemas';
-import { Button, NativeSelect } from 'shared/ui';
+import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, Popover } from 'shared/ui-staff';
+import { CountBadge, FilterSelect, Popover } from 'shared/ui-staff';
 import { FIELD_FILTERS } from '../../lead-data/lead-filters';
 import { fieldLabel } from '../../lead-ui/field-text';
 import type { LeadUrlFilters } from './filter-fields';
@@ -21,37 +21,35 @@ interface Props {
 }
 
 /** Filters beyond the bar's: by fields, what slips, what is to be reviewed. */
-export function MoreFields({ filters: { values, change } }: Props) {
+export function MoreFields({ filters }: Props) {
   return (
     <>
       {FIELD_FILTERS.map((name) => (
-        <NativeSelect
+        <FilterSelect
           key={name}
-          size="sm"
+          name={name}
+          filters={filters}
           label={fieldLabel(name)}
           data={[
             { value: '', label: LEAD_FIELDS[name].all },
             ...LEAD_FIELDS[name].choices.map(([value, label]) => ({ value, label })),
           ]}
-          value={values[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
         />
       ))}
-      <NativeSelect
-        size="sm"
+      <FilterSelect
+        name="alerta"
+        filters={filters}
         label="Pendiente"
         description="No cuenta los leads perdidos."
         data={[
           { value: '', label: 'Todo' },
           ...LEAD_ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] })),
         ]}
-        value={values.alerta}
-        onChange={({ currentTarget }) => change({ alerta: currentTarget.value })}
       />
       <Checkbox
         label="Solo los que se deben revisar"
-        checked={values.revisar === 'si'}
-        onChange={({ currentTarget }) => change({ revisar: currentTarget.checked ? 'si' : '' })}
+        checked={filters.values.revisar === 'si'}
+        onChange={({ currentTarget }) => filters.change({ revisar: currentTarget.checked ? 'si' : '' })}
       />
     </>
   );

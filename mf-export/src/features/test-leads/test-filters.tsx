@@ -1,7 +1,6 @@
 import { NIVELES_ACADEMICOS } from 'shared/rules';
-import { NativeSelect } from 'shared/ui';
 import { DayRange } from 'shared/ui-dates';
-import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import { FilterSelect, StaffSearch, type UrlFilters } from 'shared/ui-staff';
 import classes from './test-leads.module.css';
 import type { TEST_FILTERS } from './test-queries';
 
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** What the tests are found by, all of it in the URL; of a person nothing. */
-export function TestFilters({ filters: { values, change } }: Props) {
+export function TestFilters({ filters }: Props) {
+  const { values, change } = filters;
   return (
     <div className={classes.filters}>
       <StaffSearch
@@ -33,14 +33,7 @@ export function TestFilters({ filters: { values, change } }: Props) {
         onText={(codigo) => change({ codigo })}
       >
         {CHOICES.map(({ name, label, data }) => (
-          <NativeSelect
-            key={name}
-            size="sm"
-            aria-label={label}
-            data={[...data]}
-            value={values[name]}
-            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-          />
+          <FilterSelect key={name} name={name} filters={filters} aria-label={label} data={data} />
         ))}
         <DayRange values={values} onChange={change} />
       </StaffSearch>

@@ -1,8 +1,7 @@
 import { useQuery } from 'shared/query';
 import { AUDIT_TOPICS } from 'shared/rules';
-import { NativeSelect } from 'shared/ui';
 import { DayRange } from 'shared/ui-dates';
-import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import { FilterSelect, StaffSearch, type UrlFilters } from 'shared/ui-staff';
 import { teamQuery } from '../../parts/team/team-query';
 import classes from './audit.module.css';
 import type { AUDIT_FILTERS } from './audit-queries';
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** What the log is searched by, all of it in the URL. */
-export function AuditFilters({ filters: { values, change }, named }: Props) {
+export function AuditFilters({ filters, named }: Props) {
+  const { values, change } = filters;
   const { data: team = [] } = useQuery(teamQuery);
   const people = team.map(({ id, nombre }) => ({ value: id, label: nombre }));
   // A lead, a module, a setting; an account that is gone, or any while the team is on its way.
@@ -25,20 +25,18 @@ export function AuditFilters({ filters: { values, change }, named }: Props) {
     people.unshift({ value: persona, label: named || 'Lo que eligió' });
   return (
     <StaffSearch what="auditoría" placeholder="Nombre o red" text={values.q} onText={(q) => change({ q })}>
-      <NativeSelect
-        size="sm"
+      <FilterSelect
+        name="tema"
+        filters={filters}
         aria-label="Tema"
         data={[{ value: '', label: 'Todos los temas' }, ...TOPICS]}
-        value={values.tema}
-        onChange={({ currentTarget }) => change({ tema: currentTarget.value })}
       />
-      <NativeSelect
-        size="sm"
+      <FilterSelect
+        name="persona"
+        filters={filters}
         className={classes.person}
         aria-label="De quién o sobre qué"
         data={[{ value: '', label: 'Todo el equipo' }, ...people]}
-        value={persona}
-        onChange={({ currentTarget }) => change({ persona: currentTarget.value })}
       />
       <DayRange values={values} onChange={change} />
     </StaffSearch>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from 'shared/query';
 import { CONSENT_EVENT_LABELS } from 'shared/rules';
 import { CONSENT_EVENTS } from 'shared/schemas';
-import { NativeSelect } from 'shared/ui';
 import { DayRange } from 'shared/ui-dates';
 import {
+  FilterSelect,
   Group,
   Hint,
   ListStates,
@@ -30,35 +30,23 @@ const BY = [
 
 /** The ledger: what was done with the data of persons, of whom it names none. */
 export function LedgerView() {
-  const { values, change, filtered, clear } = useUrlFilters(LEDGER_FILTERS);
-  const query = useInfiniteQuery(ledgerQuery(values));
+  const filters = useUrlFilters(LEDGER_FILTERS);
+  const query = useInfiniteQuery(ledgerQuery(filters.values));
   const { data: team = [] } = useQuery(teamQuery);
   const names = new Map(team.map(({ id, nombre }) => [id, nombre]));
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <Group gap="xs" mb="sm" className={classes.filters}>
-        <NativeSelect
-          size="sm"
-          aria-label="Evento"
-          data={EVENTS}
-          value={values.evento}
-          onChange={({ currentTarget }) => change({ evento: currentTarget.value })}
-        />
-        <NativeSelect
-          size="sm"
-          aria-label="Quién"
-          data={BY}
-          value={values.por}
-          onChange={({ currentTarget }) => change({ por: currentTarget.value })}
-        />
-        <DayRange values={values} onChange={change} />
+        <FilterSelect name="evento" filters={filters} aria-label="Evento" data={EVENTS} />
+        <FilterSelect name="por" filters={filters} aria-label="Quién" data={BY} />
+        <DayRange values={filters.values} onChange={filters.change} />
       </Group>
       <StaffCard aria-label="Libro de eventos" aria-busy={query.isFetching}>
         <ListStates
           query={query}
           shown={entries.length}
-          filtered={filtered && !query.isPlaceholderData}
+          filtered={filters.filtered && !query.isPlaceholderData}
           skeleton={<RowsSkeleton label="Cargando el libro..." columns={[180, 120, 120]} />}
           failure={LEDGER_FAILURE}
           empty={{
@@ -68,7 +56,7 @@ export function LedgerView() {
           noMatch={{
             title: 'Ningún evento con estos filtros',
             text: 'Revise el evento, quién o las fechas.',
-            onClear: clear,
+            onClear: filters.clear,
             clearLabel: 'Limpiar filtros',
           }}
         >

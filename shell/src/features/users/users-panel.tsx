@@ -2,8 +2,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'shared/query';
 import type { StaffUser } from 'shared/schemas';
-import { Button, NativeSelect } from 'shared/ui';
+import { Button } from 'shared/ui';
 import {
+  FilterSelect,
   ListStates,
   RowsSkeleton,
   StaffCard,
@@ -61,13 +62,7 @@ export default function UsersPanel() {
           text={filters.values.q}
           onText={(q) => filters.change({ q })}
         >
-          <NativeSelect
-            size="sm"
-            aria-label="Estado"
-            data={STATES}
-            value={filters.values.estado}
-            onChange={({ currentTarget }) => filters.change({ estado: currentTarget.value })}
-          />
+          <FilterSelect name="estado" filters={filters} aria-label="Estado" data={STATES} />
         </StaffSearch>
         <Button
           size="sm"

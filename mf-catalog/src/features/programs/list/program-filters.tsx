@@ -1,6 +1,5 @@
 import { MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
-import { NativeSelect } from 'shared/ui';
-import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import { FilterSelect, StaffSearch, type UrlFilters } from 'shared/ui-staff';
 import classes from './program-filters.module.css';
 
 export const FILTERS = [
@@ -64,14 +63,13 @@ export function ProgramFilters({ filters, periods }: Props) {
       <div className={classes.filters}>
         {SELECTS.filter(({ name }) => name !== 'periodo' || known.length > 0).map(
           ({ name, label, options }) => (
-            <NativeSelect
+            <FilterSelect
               key={name}
-              size="sm"
+              name={name}
+              filters={filters}
               className={classes.filter}
               aria-label={label}
               data={name === 'periodo' ? all(label, known) : [...options]}
-              value={filters.values[name]}
-              onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
             />
           ),
         )}

@@ -2,8 +2,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import { PRIVACY_REQUEST_TYPES } from 'shared/rules';
-import { Button, NativeSelect } from 'shared/ui';
-import { Group, ListStates, MoreRows, RowsSkeleton, StaffCard, useUrlFilters } from 'shared/ui-staff';
+import { Button } from 'shared/ui';
+import {
+  FilterSelect,
+  Group,
+  ListStates,
+  MoreRows,
+  RowsSkeleton,
+  StaffCard,
+  useUrlFilters,
+} from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../../parts/outcome/outcome-notice';
 import classes from '../filters.module.css';
 import { NewRequestDialog } from './new-request-dialog';
@@ -43,13 +51,12 @@ export function RequestsView() {
     <>
       <Group gap="xs" mb="sm" className={classes.filters}>
         {REQUEST_FILTERS.map((name) => (
-          <NativeSelect
+          <FilterSelect
             key={name}
-            size="sm"
+            name={name}
+            filters={filters}
             aria-label={NAMES[name]}
             data={CHOICES[name]}
-            value={filters.values[name]}
-            onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
           />
         ))}
         <Button
