@@ -44,6 +44,14 @@ describe.each(MAIN_ENGINE)('application on %s', (engine) => {
     expect((await site.app.inject({ method: 'POST', url: '/no/hay' })).json().error).toBe('not_found');
   });
 
+  test('a call that takes no fields refuses those that it is sent, by name; an empty object is none', async () => {
+    const send = (payload: object) =>
+      site.app.inject({ method: 'POST', url: `/api/v1/enrolments/${'a'.repeat(43)}/code`, payload });
+    const refused = await send({ otro: 1 });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Campos que no se reconocen: otro.']);
+    expect((await send({})).statusCode).toBe(404);
+  });
+
   test('a fault of ours answers 500 without its text', async () => {
     const answer = await site.app.inject('/falla');
     expect(answer.statusCode).toBe(500);

@@ -8,20 +8,23 @@ export function installValidation(app: FastifyInstance): void {
   z.config({ ...z.locales.es(), customError: issueMessage });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  refuseUndeclaredQueries(app);
+  refuseUndeclared(app);
 }
 
 const NO_PARAMETERS = z.strictObject({});
+const NO_FIELDS = z.strictObject({}).nullish();
+const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
 
 // Not the API description, whose plugin reads its own parameters, nor the answer to unknown URLs.
 const isCall = (url: string) =>
   url.startsWith('/api/') && !url.startsWith('/api/docs') && !url.startsWith('/api/*');
 
-/** Routes under `/api` that declare no query parameters refuse them all (spec: decisions, "Calls"). */
-function refuseUndeclaredQueries(app: FastifyInstance): void {
+/** Routes under `/api` that declare no query parameters, or no body, refuse them all (spec: decisions, "Calls"). */
+function refuseUndeclared(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!isCall(route.url) || route.schema?.querystring) return;
-    route.schema = { ...route.schema, querystring: NO_PARAMETERS };
+    if (!isCall(route.url)) return;
+    const body = !WITHOUT_BODY.includes(String(route.method)) && { body: NO_FIELDS };
+    route.schema = { querystring: NO_PARAMETERS, ...body, ...route.schema };
   });
 }
 

@@ -20,6 +20,8 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 256 * 1024;
 const MAX_ANSWER = 1024 * 1024;
+/** The module says what it reads of a request. */
+const ANYTHING = { hide: true, querystring: z.record(z.string(), z.unknown()) };
 
 export interface ModuleRoutesOptions extends AnswerOptions {
   readonly visitorOf: (request: FastifyRequest) => Visitor;
@@ -98,8 +100,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
       allowList: () => renderedFor.getStore() !== undefined,
     };
     const shared = {
-      // The module says what it reads of the query.
-      schema: { hide: true, querystring: z.record(z.string(), z.unknown()) },
+      schema: ANYTHING,
       bodyLimit: BODY_LIMIT,
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(app, request, reply),
       preValidation: answerPlainForm,
@@ -119,6 +120,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
       ...shared,
       url,
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      schema: { ...ANYTHING, body: z.unknown() },
       config: { ...config, rateLimit: { ...limit, shared: 'module' } },
     });
   };
