@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ApiError } from '../../calls/api-error';
 import { Notice } from '../../forms/notice';
 import { Button, type TitleOrder } from '../../ui';
 import { RetryButton } from '../state/retry-button';
@@ -60,6 +61,8 @@ function clearFrom({ detail, currentTarget }: MouseEvent<HTMLElement>, clear: ()
   if (detail === 0) search?.focus();
 }
 
+const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 400;
+
 /** The states of a staff list: loading, failed, empty, no match of the filters, stale because a refetch failed. */
 export function ListStates(props: ListStatesProps) {
   const {
@@ -75,7 +78,13 @@ export function ListStates(props: ListStatesProps) {
     order,
     children,
   } = props;
-  const retry = <RetryButton query={query} />;
+  const clear = filtered && noMatch && (
+    <Button size="sm" variant="default" onClick={(event) => clearFrom(event, noMatch.onClear)}>
+      {noMatch.clearLabel ?? 'Limpiar búsqueda'}
+    </Button>
+  );
+  // Filters of an address that was written by hand may be refused, however often they are sent.
+  const again = (isRefusal(query.error) && clear) || <RetryButton query={query} />;
   if (query.data === undefined) {
     if (!query.error) return skeleton;
     return (
@@ -84,7 +93,7 @@ export function ListStates(props: ListStatesProps) {
         title={failure}
         text={failureText ?? query.error.message}
         reference={failureText ? query.error.message : undefined}
-        actions={retry}
+        actions={again}
         {...(order && { order })}
       />
     );
@@ -93,7 +102,7 @@ export function ListStates(props: ListStatesProps) {
     <>
       {query.error ? (
         <div className={classes.stale}>
-          <Notice kind="bad" action={retry}>
+          <Notice kind="bad" action={again}>
             <b>{failure}</b> {staleText ?? `Se muestra lo leído a las ${clock.format(query.dataUpdatedAt)}.`}
           </Notice>
         </div>
@@ -105,11 +114,7 @@ export function ListStates(props: ListStatesProps) {
           kind="empty"
           title={noMatch.title}
           text={noMatch.text}
-          actions={
-            <Button size="sm" variant="default" onClick={(event) => clearFrom(event, noMatch.onClear)}>
-              {noMatch.clearLabel ?? 'Limpiar búsqueda'}
-            </Button>
-          }
+          actions={clear}
           {...(order && { order })}
         />
       ) : (

@@ -77,6 +77,17 @@ test('an entry tells who did what to whom, when and from where; to oneself it na
   expect(second).toMatch(/^Creó códigos de recuperaciónAdriana Mejía/);
 });
 
+test('filters of an address that the server refuses are told and cleared: asking again would not help', async () => {
+  replies['/audit?desde=hola'] = () =>
+    Response.json({ error: 'invalid_request', message: 'Revise el parámetro desde.' }, { status: 400 });
+  replies['/audit'] = () => Response.json([event('3'), OWN]);
+  open('&desde=hola');
+  expect((await screen.findByRole('alert')).textContent).toContain('Revise el parámetro desde.');
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(await rows()).toHaveLength(2);
+});
+
 test('filters are in the URL and asked of the server; nothing found says so and clears them', async () => {
   replies['/audit?tema=cuentas&persona=ana'] = () => Response.json([event('3')]);
   replies['/audit?tema=datos&persona=ana'] = () => Response.json([]);
