@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { valid } from 'semver';
 import { uploadedVersionSchema } from 'shared/schemas';
+import { z } from 'zod';
 import { notAllowed } from '../errors';
 import { teamRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
@@ -37,6 +38,7 @@ export function uploadRoutes({ store, refused }: UploadRoutesOptions): FastifyPl
           description:
             'multipart/form-data con un campo por archivo de `dist`, cuyo nombre es su ruta desde ahí.',
           params: versionParams,
+          body: z.unknown().describe('Los archivos de la compilación'),
           response: { 201: uploadedVersionSchema },
         },
         { bodyLimit: MAX_BUILD_BYTES, rateLimit: { max: UPLOADS_PER_MINUTE } },
