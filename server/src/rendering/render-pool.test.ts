@@ -32,6 +32,7 @@ module.exports = {
     const answer = pathname === '/api' ? await (await fetch('/api/v1/programs')).json() : null;
     return { html: pathname, answer };
   },
+  readPublications: async () => ({ pages: [{ path: '/uno' }], feeds: {} }),
 };`;
 
 let folder: string;
@@ -203,6 +204,23 @@ test('who waits behind pages that never end is refused before those are ended', 
   const endless = [page('/loop'), page('/loop')].map((each) => expect(each).rejects.toThrow('closing'));
   await expect(page('/uno')).rejects.toMatchObject({ failure: 'busy', message: /no process answered/ });
   pool.close();
+  await Promise.all(endless);
+});
+
+test('what a module publishes waits behind them: no browser reads it in place of the server', async () => {
+  open({ atWork: 2, stuckMs: 200, timeoutMs: 2_000 });
+  const endless = [page('/loop'), page('/loop')].map((each) =>
+    expect(each).rejects.toMatchObject({ failure: 'timeout' }),
+  );
+  const { result } = await pool.perform(
+    rendering(),
+    { ...registry, remotes: {} },
+    {
+      kind: 'publications',
+      app: 'mf-public',
+    },
+  );
+  expect(result).toMatchObject({ pages: [{ path: '/uno' }] });
   await Promise.all(endless);
 });
 

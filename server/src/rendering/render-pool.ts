@@ -164,6 +164,8 @@ export class RenderPool {
     const failure = new RenderError('busy', `no process answered for ${stuckMs} ms`);
     const all = this.#areStuck(working, atWork);
     for (const waiting of [...this.#waiting]) {
+      // No browser reads what a module publishes: it waits for its place.
+      if (waiting.task.kind === 'publications') continue;
       const own = working.filter(({ rendering }) => rendering.id === waiting.rendering.id);
       if (!all && !this.#areStuck(own, ofOne)) continue;
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
