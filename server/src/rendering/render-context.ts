@@ -39,7 +39,10 @@ export interface Surroundings {
 export interface ProcessLimits {
   /** A task that takes longer ends with its process: it may be in a loop. */
   timeoutMs: number;
-  /** Time that a new process may take to load the shell; its first task has `timeoutMs` from then on. */
+  /**
+   * Time that a new process may take to load the shell; its first task has `timeoutMs` from then on. What a module publishes may take as
+   * long: no visitor waits for it, and its first reading loads all that the module says.
+   */
   startMs: number;
   /** Largest heap of a process. */
   heapMb: number;

@@ -17,8 +17,8 @@ import type {
 interface Running {
   id: number;
   context: TaskContext;
-  /** Limits its time from now on. */
-  limit: (milliseconds: number) => void;
+  /** Its process has loaded the shell: its time counts from now on. */
+  started: () => void;
   resolve: (outcome: TaskOutcome) => void;
   reject: (error: RenderError) => void;
 }
@@ -110,7 +110,8 @@ export class RenderProcess {
           milliseconds,
         );
       };
-      limit(this.started ? this.limits.timeoutMs : this.limits.startMs);
+      const answerMs = task.kind === 'publications' ? this.limits.startMs : this.limits.timeoutMs;
+      limit(this.started ? answerMs : this.limits.startMs);
       const settle = () => {
         clearTimeout(timer);
         this.#running = undefined;
@@ -118,7 +119,7 @@ export class RenderProcess {
       this.#running = {
         id,
         context,
-        limit,
+        started: () => limit(answerMs),
         resolve: (outcome) => {
           settle();
           resolve(outcome);
@@ -200,7 +201,7 @@ export class RenderProcess {
         if (this.started) return;
         this.started = true;
         this.since = performance.now();
-        running?.limit(this.limits.timeoutMs);
+        running?.started();
         return;
       case 'pong':
         clearTimeout(this.#ping);
