@@ -55,7 +55,8 @@ export function DayField(props: DayFieldProps) {
           {...(label && { label })}
           // The input with the name is hidden: this one takes the focus when the day is refused.
           data-field={field.name}
-          value={value || null}
+          // An address may have text that is no day.
+          value={readDay(value)}
           error={problem ?? error}
           onChange={(day) => {
             setProblem(null);

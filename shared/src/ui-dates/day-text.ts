@@ -1,6 +1,7 @@
-/** `2026-11-21` as it is written in Colombia: `21/11/2026`. Text that is no day, as an address may have, stays as it is. */
+/** `2026-11-21` as it is written in Colombia: `21/11/2026`. */
 export function dayText(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
+  const [year, month, date] = day.slice(0, 10).split('-');
+  return `${date}/${month}/${year}`;
 }
 
 /** The day of a text such as `21/11/2026` or `2026-11-21`, `YYYY-MM-DD`; null when it is none of the calendar. */

@@ -83,6 +83,7 @@ test('filters of an address that the server refuses are told and cleared: asking
   replies['/audit'] = () => Response.json([event('3'), OWN]);
   open('&desde=hola');
   expect((await screen.findByRole('alert')).textContent).toContain('Revise el parámetro desde.');
+  expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('');
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(await rows()).toHaveLength(2);
