@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand';
 import type { RuntimeConfig, Services } from '../contract/runtime-config';
-import { policyVersion } from '../rules/policy-version';
+import { policyVersion } from '../rules/people/policy-version';
 import { type Brand, brand as defaultBrand } from './brand';
 
 const sameOrigin: Services = {

@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '../rules/permission-names';
+import { ALL_PERMISSIONS } from '../rules/people/permission-names';
 import { z } from '../zod';
 
 /** Names of what a module declares beside its code: statements, mails, tables, columns. */

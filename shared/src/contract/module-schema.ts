@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '../rules/permission-names';
+import { ALL_PERMISSIONS } from '../rules/people/permission-names';
 import { z } from '../zod';
 import { MODULE_ID } from './container-name';
 import { moduleApiSchema } from './module-api';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Brand } from '../config/brand';
-import type { LeadEstado } from '../rules/lead-options';
-import type { PrintedFigures } from '../rules/printed-figures';
-import type { WrittenText } from '../schemas/site-text';
+import type { LeadEstado } from '../rules/leads/lead-options';
+import type { PrintedFigures } from '../rules/programs/printed-figures';
+import type { WrittenText } from '../schemas/site/site-text';
 import type { Role } from '../session/id-token';
 import type { z } from '../zod';
 import type * as schema from './module-schema';

@@ -14,7 +14,7 @@ export function EmailInput({
   // The question is no part of what a page has to load first; without its code the field is a plain one.
   const load = () => {
     if (probable) return;
-    import('../rules/mistyped-email').then(
+    import('../rules/leads/mistyped-email').then(
       ({ probableEmail }) => setProbable(() => probableEmail),
       () => undefined,
     );

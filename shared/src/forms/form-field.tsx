@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { bogotaDay } from 'shared/rules';
 import { NativeSelect, TextInput } from 'shared/ui';
-import type { FieldDefinition } from '../schemas/field-definition';
+import type { FieldDefinition } from '../schemas/leads/field-definition';
 import { EmailInput } from './email-input';
 
 export interface FormFieldProps {

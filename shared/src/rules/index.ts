@@ -1,49 +1,36 @@
-export {
-  AUDIT_ACTIONS,
-  AUDIT_TOPICS,
-  type AuditAction,
-  type AuditDetails,
-  auditDetailText,
-} from './audit-actions';
-export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
-export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
-export { cohortDates, cohortPlaces, cohortStart, cohortUntil, longDay } from './cohort-texts';
-export { CONSENT_EVENT_LABELS } from './consent-event-labels';
-export { CONSENT_TEXTS, consentText } from './consent-texts';
+export { addDays, bogotaDay, bogotaDayStart } from './days/bogota-day';
 export {
   bogotaTime,
   contactHours,
   contactState,
   minutesOf,
   weekday,
-} from './contact-hours';
-export { type ContactWait, contactWait, contactWaitText } from './contact-wait';
-export { detailContradictions } from './detail-figures';
-export { DOCUMENT_CHECKLISTS } from './document-checklist';
-export { durationKey, durationMonths } from './duration';
+} from './days/contact-hours';
+export { isOpen, type OpeningHours } from './days/opening-hours';
+export { stillOpen } from './days/still-open';
+export { afterWorkingMinutes } from './days/working-hours';
+export { type ContactWait, contactWait, contactWaitText } from './leads/contact-wait';
+export { DOCUMENT_CHECKLISTS } from './leads/document-checklist';
 export {
   FORECAST_DECIDED_DAYS,
   FORECAST_MIN_LEADS,
   FORECAST_MONTHS,
   forecastEnrolments,
   type PastStage,
-} from './enrolment-forecast';
+} from './leads/enrolment-forecast';
 export {
   ENROLMENT_CODE_LENGTH,
   UPLOAD_MAX_BYTES,
   UPLOAD_PART_BYTES,
   UPLOAD_TOO_LARGE,
-} from './enrolment-limits';
-export { foldAccents } from './fold-accents';
-export { isMinor } from './is-minor';
-export { jpegWidths } from './jpeg-widths';
+} from './leads/enrolment-limits';
 export {
   DOCUMENTS_DUE_DAYS,
   hasAlert,
   LEAD_ALERTS,
   type LeadAlert,
   UNANSWERED_HOURS,
-} from './lead-alerts';
+} from './leads/lead-alerts';
 export {
   type AdviserLimits,
   type AssignmentRule,
@@ -52,7 +39,7 @@ export {
   type Choice,
   chooseAdviser,
   ruleFor,
-} from './lead-assignment';
+} from './leads/lead-assignment';
 export {
   CLOSED_ESTADOS,
   type DocumentoEstado,
@@ -72,50 +59,15 @@ export {
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
   type TipoNota,
-} from './lead-options';
-export { searchTerms } from './lead-search';
-export { LISTED_PROGRAMS } from './listed-programs';
+} from './leads/lead-options';
+export { searchTerms } from './leads/lead-search';
 export {
   MERGE_FIELDS,
   type MergeField,
   type MergeValues,
   mergeTemplate,
   openFields,
-} from './message-template';
-export { isOpen, type OpeningHours } from './opening-hours';
-export { PERMISSIONS, type Permission } from './permission-names';
-export {
-  ADMINISTRATOR,
-  ADVISER,
-  isRole,
-  mayDo,
-  permissionOf,
-  ROLES,
-  type Role,
-  rolesAmong,
-} from './permissions';
-export { plainNumber } from './plain-number';
-export { policyVersion } from './policy-version';
-export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
-export { isWholePrice, PRICE_UNITS, type PriceUnit, priceUnit } from './price-units';
-export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
-export {
-  CLAIM_TYPES,
-  PRIVACY_REQUEST_TYPES,
-  PRIVACY_SOON_DAYS,
-  type PrivacyRequestType,
-  privacyDeadline,
-  privacyTimeLeft,
-} from './privacy-deadline';
-export { programContradictions } from './program-contradictions';
-export { PROGRAM_FILE_COLUMNS } from './program-file-columns';
-export { programKind } from './program-kind';
-export { type OfferedProgram, programOptions } from './program-options';
-export { type ProgramPapers, programPapers } from './program-papers';
-export { type ColumnMapping, guessMapping, missingColumns, programRows } from './program-rows';
-export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
-export { programTypeFields } from './program-type-fields';
-export { readAmount } from './read-amount';
+} from './leads/message-template';
 export {
   bogotaInstant,
   DEFAULT_DEADLINE_TIME,
@@ -126,21 +78,69 @@ export {
   type ReminderKind,
   type ReminderSubject,
   reminderFault,
-} from './reminder-dates';
-export { ROLE_NAMES, ROLE_PERMISSIONS } from './role-permissions';
-export { shareImagePath } from './share-image';
-export { adviserSlug, hyphenated, programIdCandidates, programPath, universitySlug } from './slug';
-export { stillOpen } from './still-open';
-export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
-export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
-export { SYSTEM_TEMPLATES } from './system-templates';
+} from './leads/reminder-dates';
+export { SYSTEM_TEMPLATES } from './leads/system-templates';
+export {
+  AUDIT_ACTIONS,
+  AUDIT_TOPICS,
+  type AuditAction,
+  type AuditDetails,
+  auditDetailText,
+} from './people/audit-actions';
+export { CONSENT_EVENT_LABELS } from './people/consent-event-labels';
+export { CONSENT_TEXTS, consentText } from './people/consent-texts';
+export { isMinor } from './people/is-minor';
+export { PERMISSIONS, type Permission } from './people/permission-names';
+export {
+  ADMINISTRATOR,
+  ADVISER,
+  isRole,
+  mayDo,
+  permissionOf,
+  ROLES,
+  type Role,
+  rolesAmong,
+} from './people/permissions';
+export { policyVersion } from './people/policy-version';
+export {
+  CLAIM_TYPES,
+  PRIVACY_REQUEST_TYPES,
+  PRIVACY_SOON_DAYS,
+  type PrivacyRequestType,
+  privacyDeadline,
+  privacyTimeLeft,
+} from './people/privacy-deadline';
+export { ROLE_NAMES, ROLE_PERMISSIONS } from './people/role-permissions';
+export { jpegWidths } from './pictures/jpeg-widths';
+export { shareImagePath } from './pictures/share-image';
+export { HEIC_REFUSAL, UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './pictures/uploaded-picture';
+export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './programs/catalog-options';
+export { cohortDates, cohortPlaces, cohortStart, cohortUntil, longDay } from './programs/cohort-texts';
+export { detailContradictions } from './programs/detail-figures';
+export { durationKey, durationMonths } from './programs/duration';
+export { LISTED_PROGRAMS } from './programs/listed-programs';
+export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './programs/price';
+export { isWholePrice, PRICE_UNITS, type PriceUnit, priceUnit } from './programs/price-units';
+export { figureContradictions, type PrintedFigures, type PrintedProgram } from './programs/printed-figures';
+export { programContradictions } from './programs/program-contradictions';
+export { PROGRAM_FILE_COLUMNS } from './programs/program-file-columns';
+export { programKind } from './programs/program-kind';
+export { type OfferedProgram, programOptions } from './programs/program-options';
+export { type ProgramPapers, programPapers } from './programs/program-papers';
+export { type ColumnMapping, guessMapping, missingColumns, programRows } from './programs/program-rows';
+export { leadProgramType, type ProgramType, programTypeOf } from './programs/program-type';
+export { programTypeFields } from './programs/program-type-fields';
+export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './programs/study-hours';
+export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './programs/subjects';
 export {
   UNIVERSITIES,
   UNIVERSITY_NAMES,
   type University,
   type UniversityName,
   universityByName,
-} from './universities';
-export { HEIC_REFUSAL, UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './uploaded-picture';
-export { searchWords, wordSearch } from './word-search';
-export { afterWorkingMinutes } from './working-hours';
+} from './programs/universities';
+export { foldAccents } from './texts/fold-accents';
+export { plainNumber } from './texts/plain-number';
+export { readAmount } from './texts/read-amount';
+export { adviserSlug, hyphenated, programIdCandidates, programPath, universitySlug } from './texts/slug';
+export { searchWords, wordSearch } from './texts/word-search';

@@ -1,4 +1,4 @@
-import { bogotaDay } from '../rules/bogota-day';
+import { bogotaDay } from '../rules/days/bogota-day';
 import { z } from '../zod';
 
 const FIRST_YEAR = 1900;

@@ -1,26 +1,12 @@
 export { ROLE_CHANGED_HEADER } from '../session/role-changed-header';
-export {
-  type Account,
-  type AccountChange,
-  type AccountEvent,
-  type AccountSecurity,
-  type AccountSession,
-  accountChangeSchema,
-  accountSchema,
-  accountSecuritySchema,
-  accountSessionSchema,
-  recoveryCodesSchema,
-  recoverySchema,
-} from './account';
-export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
+export { type ApiError, apiErrorSchema, staleRecordErrorSchema } from './api-error';
 export {
   type AdviserForm,
   adviserFormErrors,
   adviserFormSchema,
   type CreatedLead,
   createdLeadSchema,
-} from './adviser-form';
-export { type ApiError, apiErrorSchema, staleRecordErrorSchema } from './api-error';
+} from './leads/adviser-form';
 export {
   type AssignmentPlan,
   type AssignmentRules,
@@ -32,39 +18,13 @@ export {
   assignmentTrialSchema,
   type LeadClocks,
   leadClocksSchema,
-} from './assignment';
-export {
-  type AuditEvent,
-  type AuditFilters,
-  auditEventSchema,
-  auditFileQuerySchema,
-  auditQuerySchema,
-  MAX_AUDIT_ROWS,
-} from './audit';
-export { BRAND_TEXTS, type BrandText, linesOf, siteTextProblem } from './brand-text';
+} from './leads/assignment';
 export {
   type CalendarFeed,
   type NewCalendar,
   newCalendarSchema,
   ownCalendarSchema,
-} from './calendar';
-export {
-  CONSENT_EVENTS,
-  type ConsentEvent,
-  erasureAnswerSchema,
-  type PersonCorrection,
-  type PersonExport,
-  type PersonRecord,
-  type ProcessingRegister,
-  personActionSchema,
-  personCorrectionSchema,
-  personExportSchema,
-  personRecordSchema,
-  personSchema,
-  processingRegisterSchema,
-  type RetentionRun,
-  retentionRunSchema,
-} from './consent';
+} from './leads/calendar';
 export {
   CONTACT_HEADERS,
   type ContactAnswer,
@@ -72,7 +32,7 @@ export {
   contactAnswerSchema,
   contactRequestSchema,
   SUBMISSION_FIELDS,
-} from './contact';
+} from './leads/contact';
 export {
   askAgainSchema,
   type DocumentsToReview,
@@ -93,7 +53,7 @@ export {
   type NewEnrolmentFile,
   newEnrolmentFileSchema,
   type SentFile,
-} from './enrolment';
+} from './leads/enrolment';
 export {
   type EnrolmentForecastAnswer,
   enrolmentForecastSchema,
@@ -107,8 +67,8 @@ export {
   goalsSchema,
   goalWeeksQuerySchema,
   goalWeeksSchema,
-} from './goals';
-export { type Guardian, guardianSchema, withGuardian } from './guardian';
+} from './leads/goals';
+export { type Guardian, guardianSchema, withGuardian } from './leads/guardian';
 export {
   documentoSchema,
   LEAD_ORDERS,
@@ -121,14 +81,14 @@ export {
   leadSchema,
   notaSchema,
   pagoSchema,
-} from './lead';
+} from './leads/lead';
 export {
   type AnalyticsQuery,
   analyticsQuerySchema,
   type LeadAnalytics,
   leadAnalyticsSchema,
   MAX_ANALYTICS_DAYS,
-} from './lead-analytics';
+} from './leads/lead-analytics';
 export {
   BULK_REFUSALS,
   type BulkJob,
@@ -139,7 +99,7 @@ export {
   type LeadSelection,
   MAX_BULK_IDS,
   MAX_BULK_LEADS,
-} from './lead-bulk';
+} from './leads/lead-bulk';
 export {
   type DocumentChange,
   type DuplicateAnswer,
@@ -159,7 +119,7 @@ export {
   newNoteSchema,
   type PaymentChange,
   staleLeadErrorSchema,
-} from './lead-changes';
+} from './leads/lead-changes';
 export {
   type LeadExportQuery,
   type LeadExportRecord,
@@ -167,8 +127,8 @@ export {
   leadExportRecordSchema,
   leadExportSchema,
   MAX_EXPORTED_LEADS,
-} from './lead-export';
-export { LEAD_FIELD_NAMES, leadFieldParts, leadFieldsWith } from './lead-field-parts';
+} from './leads/lead-export';
+export { LEAD_FIELD_NAMES, leadFieldParts, leadFieldsWith } from './leads/lead-field-parts';
 export {
   askedFields,
   EDIT_LEAD_GROUPS,
@@ -176,7 +136,7 @@ export {
   type LeadField,
   type LeadFieldName,
   NEW_LEAD_STEPS,
-} from './lead-fields';
+} from './leads/lead-fields';
 export {
   IMPORT_FIELDS,
   IMPORT_LIMITS,
@@ -191,8 +151,8 @@ export {
   type LeadImport,
   leadImportSchema,
   REQUIRED_IMPORT_FIELDS,
-} from './lead-import';
-export { type LeadMerge, leadMergeSchema, MERGE_FIELDS } from './lead-merge';
+} from './leads/lead-import';
+export { type LeadMerge, leadMergeSchema, MERGE_FIELDS } from './leads/lead-merge';
 export {
   AGENDA_SECTIONS,
   type Agenda,
@@ -220,7 +180,7 @@ export {
   TRASH_DAYS,
   type TrashedLead,
   trashedLeadSchema,
-} from './lead-overview';
+} from './leads/lead-overview';
 export {
   type LeadRequest,
   type LeadRequestAssigned,
@@ -236,31 +196,7 @@ export {
   leadViewChangeSchema,
   leadViewInputSchema,
   leadViewSchema,
-} from './lead-views';
-export {
-  type DeadLetter,
-  deadLetterSchema,
-  MAIL_SETTINGS,
-  type MailSetting,
-  type MailSettings,
-  type MailStatus,
-  mailStatusSchema,
-  NOTICE_SETTINGS,
-} from './mail';
-export {
-  type LastChanges,
-  lastChangesSchema,
-  MAX_MANY_PROGRAMS,
-  type ManyPrograms,
-  type ManyProgramsAnswer,
-  type ManyProgramsChange,
-  manyProgramsAnswerSchema,
-  manyProgramsChangeSchema,
-  manyProgramsSchema,
-  type ProgramSelection,
-  type UndonePrograms,
-  undoneProgramsSchema,
-} from './many-programs';
+} from './leads/lead-views';
 export {
   MESSAGE_CHANNELS,
   type MessageChannel,
@@ -277,7 +213,242 @@ export {
   newMessageSchema,
   type SentMessage,
   sentMessageSchema,
-} from './message';
+} from './leads/message';
+export {
+  type CancelRequest,
+  cancelAnswerSchema,
+  cancelSchema,
+  type ScheduleRequest,
+  scheduleAnswerSchema,
+  scheduleSchema,
+} from './leads/reminder';
+export {
+  CONSENT_MEANS,
+  type ListedTest,
+  listedTestSchema,
+  MAX_TEST_LEADS,
+  type TestConsent,
+  type TestLeadsAnswer,
+  type TestListQuery,
+  testConsentFormSchema,
+  testConsentSchema,
+  testLeadsAnswerSchema,
+  testLeadsSchema,
+  testListQuerySchema,
+} from './leads/test-leads';
+export {
+  EXPORT_COLUMNS,
+  EXPORT_FORMATS,
+  type ExportFilters,
+  type ExportFormat,
+  type ExportPreview,
+  type ExportRecord,
+  exportFiltersSchema,
+  exportLineSchema,
+  exportPreviewSchema,
+  exportQuerySchema,
+  exportRecordSchema,
+  type IncomingTest,
+  incomingTestSchema,
+  incomingTestsSchema,
+  MAX_TESTS_AT_ONCE,
+  type TestExport,
+  type TestsReceipt,
+  testExportSchema,
+  testsReceiptSchema,
+  uncheckedTestsSchema,
+  type VocationalTest,
+  vocationalTestSchema,
+} from './leads/vocational-test';
+export {
+  type Account,
+  type AccountChange,
+  type AccountEvent,
+  type AccountSecurity,
+  type AccountSession,
+  accountChangeSchema,
+  accountSchema,
+  accountSecuritySchema,
+  accountSessionSchema,
+  recoveryCodesSchema,
+  recoverySchema,
+} from './people/account';
+export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './people/adviser';
+export {
+  type AuditEvent,
+  type AuditFilters,
+  auditEventSchema,
+  auditFileQuerySchema,
+  auditQuerySchema,
+  MAX_AUDIT_ROWS,
+} from './people/audit';
+export {
+  CONSENT_EVENTS,
+  type ConsentEvent,
+  erasureAnswerSchema,
+  type PersonCorrection,
+  type PersonExport,
+  type PersonRecord,
+  type ProcessingRegister,
+  personActionSchema,
+  personCorrectionSchema,
+  personExportSchema,
+  personRecordSchema,
+  personSchema,
+  processingRegisterSchema,
+  type RetentionRun,
+  retentionRunSchema,
+} from './people/consent';
+export {
+  POLICY_AUDIT_ID,
+  type PolicyDesk,
+  type PolicyDraft,
+  type PolicySeed,
+  type PublicPolicy,
+  policyBeginSchema,
+  policyDeskSchema,
+  policyDraftSchema,
+  policyEditionSchema,
+  policyEditSchema,
+  policyPublishedSchema,
+  policySeedSchema,
+  policyVersionSchema,
+  publicPolicySchema,
+  stalePolicyErrorSchema,
+} from './people/policy';
+export {
+  type ConsentLedgerEntry,
+  consentLedgerEntrySchema,
+  consentLedgerQuerySchema,
+  type NewPrivacyRequest,
+  newPrivacyRequestSchema,
+  PRIVACY_CHANNELS,
+  PRIVACY_RESULTS,
+  type PrivacyDue,
+  type PrivacyRequest,
+  type PrivacyRequestDetail,
+  type PrivacyRequestsQuery,
+  privacyAnswerSchema,
+  privacyAskSchema,
+  privacyDueSchema,
+  privacyExtensionSchema,
+  privacyOwnerSchema,
+  privacyRequestDetailSchema,
+  privacyRequestSchema,
+  privacyRequestsQuerySchema,
+} from './people/privacy-request';
+export {
+  type LeadHandover,
+  leadHandoverAnswerSchema,
+  leadHandoverSchema,
+  type PasswordResetAnswer,
+  passwordResetAnswerSchema,
+  type StaffUser,
+  staffUserSchema,
+  type UserChange,
+  type UserInvitation,
+  userChangeSchema,
+  userDisablingSchema,
+  userInvitationSchema,
+  userListQuerySchema,
+} from './people/user';
+export {
+  type LastChanges,
+  lastChangesSchema,
+  MAX_MANY_PROGRAMS,
+  type ManyPrograms,
+  type ManyProgramsAnswer,
+  type ManyProgramsChange,
+  manyProgramsAnswerSchema,
+  manyProgramsChangeSchema,
+  manyProgramsSchema,
+  type ProgramSelection,
+  type UndonePrograms,
+  undoneProgramsSchema,
+} from './programs/many-programs';
+export {
+  MAX_PAGE_SIZE,
+  type Program,
+  type ProgramDate,
+  type ProgramDetail,
+  type ProgramInput,
+  type ProgramOrder,
+  type ProgramPage,
+  type ProgramSearch,
+  programDateSchema,
+  programDetailSchema,
+  programInputSchema,
+  programListQuerySchema,
+  programNamesQuerySchema,
+  programNamesSchema,
+  programPageSchema,
+  programSchema,
+  programSearchQuerySchema,
+  programSearchSchema,
+} from './programs/program';
+export {
+  type Cohort,
+  type ComingCohort,
+  type CurrentCohort,
+  cohortSchema,
+  cohortsSchema,
+  MAX_PRICE,
+  periodSchema,
+} from './programs/program-cohort';
+export {
+  NO_PROGRAM_DETAILS,
+  type ProgramDetails,
+  type ProgramPeriod,
+  type ProgramSource,
+  programDetailsInputSchema,
+} from './programs/program-details';
+export {
+  type EditedProgram,
+  editedProgramSchema,
+  imageAnswerSchema,
+  imageUploadSchema,
+  type ListedProgram,
+  listedProgramSchema,
+  MAX_IMPORT_ROWS,
+  type PriceChange,
+  type PriceChangeAnswer,
+  type ProgramAction,
+  type ProgramContradictions,
+  type ProgramHistoryEntry,
+  type ProgramImportAnswer,
+  type ProgramPreview,
+  type ProgramTable,
+  type ProgramWarning,
+  priceChangeAnswerSchema,
+  priceChangeSchema,
+  programContradictionsSchema,
+  programEditSchema,
+  programFileQuerySchema,
+  programHistorySchema,
+  programImportAnswerSchema,
+  programImportSchema,
+  programPreviewSchema,
+  programTableSchema,
+  STAFF_PROGRAM_ORDERS,
+  type StaffProgram,
+  type StaffProgramPage,
+  type StoredProgram,
+  staffProgramPageSchema,
+  staffProgramQuerySchema,
+  staffProgramSchema,
+  staleProgramErrorSchema,
+} from './programs/program-editing';
+export { BRAND_TEXTS, type BrandText, linesOf, siteTextProblem } from './site/brand-text';
+export {
+  type DeadLetter,
+  deadLetterSchema,
+  MAIL_SETTINGS,
+  type MailSetting,
+  type MailSettings,
+  type MailStatus,
+  mailStatusSchema,
+  NOTICE_SETTINGS,
+} from './site/mail';
 export {
   moduleOriginsRequestSchema,
   moduleOriginsSchema,
@@ -286,7 +457,7 @@ export {
   previewLinkSchema,
   signedOriginsSchema,
   stableModulesSchema,
-} from './module-overrides';
+} from './site/module-overrides';
 export {
   type KeptNews,
   type ListedNews,
@@ -325,117 +496,7 @@ export {
   staffNewsPageSchema,
   staffNewsSchema,
   staleNewsErrorSchema,
-} from './news';
-export {
-  POLICY_AUDIT_ID,
-  type PolicyDesk,
-  type PolicyDraft,
-  type PolicySeed,
-  type PublicPolicy,
-  policyBeginSchema,
-  policyDeskSchema,
-  policyDraftSchema,
-  policyEditionSchema,
-  policyEditSchema,
-  policyPublishedSchema,
-  policySeedSchema,
-  policyVersionSchema,
-  publicPolicySchema,
-  stalePolicyErrorSchema,
-} from './policy';
-export {
-  type ConsentLedgerEntry,
-  consentLedgerEntrySchema,
-  consentLedgerQuerySchema,
-  type NewPrivacyRequest,
-  newPrivacyRequestSchema,
-  PRIVACY_CHANNELS,
-  PRIVACY_RESULTS,
-  type PrivacyDue,
-  type PrivacyRequest,
-  type PrivacyRequestDetail,
-  type PrivacyRequestsQuery,
-  privacyAnswerSchema,
-  privacyAskSchema,
-  privacyDueSchema,
-  privacyExtensionSchema,
-  privacyOwnerSchema,
-  privacyRequestDetailSchema,
-  privacyRequestSchema,
-  privacyRequestsQuerySchema,
-} from './privacy-request';
-export {
-  MAX_PAGE_SIZE,
-  type Program,
-  type ProgramDate,
-  type ProgramDetail,
-  type ProgramInput,
-  type ProgramOrder,
-  type ProgramPage,
-  type ProgramSearch,
-  programDateSchema,
-  programDetailSchema,
-  programInputSchema,
-  programListQuerySchema,
-  programNamesQuerySchema,
-  programNamesSchema,
-  programPageSchema,
-  programSchema,
-  programSearchQuerySchema,
-  programSearchSchema,
-} from './program';
-export {
-  type Cohort,
-  type ComingCohort,
-  type CurrentCohort,
-  cohortSchema,
-  cohortsSchema,
-  MAX_PRICE,
-  periodSchema,
-} from './program-cohort';
-export {
-  NO_PROGRAM_DETAILS,
-  type ProgramDetails,
-  type ProgramPeriod,
-  type ProgramSource,
-  programDetailsInputSchema,
-} from './program-details';
-export {
-  type EditedProgram,
-  editedProgramSchema,
-  imageAnswerSchema,
-  imageUploadSchema,
-  type ListedProgram,
-  listedProgramSchema,
-  MAX_IMPORT_ROWS,
-  type PriceChange,
-  type PriceChangeAnswer,
-  type ProgramAction,
-  type ProgramContradictions,
-  type ProgramHistoryEntry,
-  type ProgramImportAnswer,
-  type ProgramPreview,
-  type ProgramTable,
-  type ProgramWarning,
-  priceChangeAnswerSchema,
-  priceChangeSchema,
-  programContradictionsSchema,
-  programEditSchema,
-  programFileQuerySchema,
-  programHistorySchema,
-  programImportAnswerSchema,
-  programImportSchema,
-  programPreviewSchema,
-  programTableSchema,
-  STAFF_PROGRAM_ORDERS,
-  type StaffProgram,
-  type StaffProgramPage,
-  type StoredProgram,
-  staffProgramPageSchema,
-  staffProgramQuerySchema,
-  staffProgramSchema,
-  staleProgramErrorSchema,
-} from './program-editing';
+} from './site/news';
 export {
   canaryRequestSchema,
   newTeamKeySchema,
@@ -452,23 +513,15 @@ export {
   uploadedVersionSchema,
   type VersionCheck,
   versionCheckSchema,
-} from './release';
-export {
-  type CancelRequest,
-  cancelAnswerSchema,
-  cancelSchema,
-  type ScheduleRequest,
-  scheduleAnswerSchema,
-  scheduleSchema,
-} from './reminder';
+} from './site/release';
 export {
   brandOverridesSchema,
   type RuntimeConfig,
   runtimeConfigSchema,
   type ServiceAddresses,
   serviceAddressesSchema,
-} from './runtime-config';
-export { type SiteState, type StatePart, type StateQueue, siteStateSchema } from './site-state';
+} from './site/runtime-config';
+export { type SiteState, type StatePart, type StateQueue, siteStateSchema } from './site/site-state';
 export {
   publicTextsSchema,
   type SiteText,
@@ -480,57 +533,4 @@ export {
   staleTextErrorSchema,
   type WrittenText,
   writtenTextSchema,
-} from './site-text';
-export {
-  CONSENT_MEANS,
-  type ListedTest,
-  listedTestSchema,
-  MAX_TEST_LEADS,
-  type TestConsent,
-  type TestLeadsAnswer,
-  type TestListQuery,
-  testConsentFormSchema,
-  testConsentSchema,
-  testLeadsAnswerSchema,
-  testLeadsSchema,
-  testListQuerySchema,
-} from './test-leads';
-export {
-  type LeadHandover,
-  leadHandoverAnswerSchema,
-  leadHandoverSchema,
-  type PasswordResetAnswer,
-  passwordResetAnswerSchema,
-  type StaffUser,
-  staffUserSchema,
-  type UserChange,
-  type UserInvitation,
-  userChangeSchema,
-  userDisablingSchema,
-  userInvitationSchema,
-  userListQuerySchema,
-} from './user';
-export {
-  EXPORT_COLUMNS,
-  EXPORT_FORMATS,
-  type ExportFilters,
-  type ExportFormat,
-  type ExportPreview,
-  type ExportRecord,
-  exportFiltersSchema,
-  exportLineSchema,
-  exportPreviewSchema,
-  exportQuerySchema,
-  exportRecordSchema,
-  type IncomingTest,
-  incomingTestSchema,
-  incomingTestsSchema,
-  MAX_TESTS_AT_ONCE,
-  type TestExport,
-  type TestsReceipt,
-  testExportSchema,
-  testsReceiptSchema,
-  uncheckedTestsSchema,
-  type VocationalTest,
-  vocationalTestSchema,
-} from './vocational-test';
+} from './site/site-text';

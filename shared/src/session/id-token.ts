@@ -1,4 +1,4 @@
-import { ROLES, type Role, rolesAmong } from '../rules/permissions';
+import { ROLES, type Role, rolesAmong } from '../rules/people/permissions';
 
 export { ROLES, type Role };
 

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { Access } from '../contract/module';
-import type { Permission } from '../rules/permission-names';
-import { mayDo, permissionOf } from '../rules/permissions';
+import type { Permission } from '../rules/people/permission-names';
+import { mayDo, permissionOf } from '../rules/people/permissions';
 import { browserStorage, keysWith, MemoryStorage } from './browser-storage';
 import { type IdToken, ROLES, type Role, readIdToken, type SessionUser } from './id-token';
 import { identity } from './identity';

@@ -1,4 +1,4 @@
-import type { LeadEstado } from '../rules/lead-options';
+import type { LeadEstado } from '../rules/leads/lead-options';
 import classes from './estado-chip.module.css';
 
 /** States of a lead as they are shown (spec: staff-panel §4). */

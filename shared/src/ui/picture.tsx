@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { jpegWidths } from '../rules/jpeg-widths';
+import { jpegWidths } from '../rules/pictures/jpeg-widths';
 
 /**
  * A picture in several widths and formats, as the asset script of an app describes it. All its files are in one

@@ -1,0 +1,172 @@
+import { NIVELES_ACADEMICOS } from '../../rules/leads/lead-options';
+
+import { z } from '../../zod';
+import { dayOr, momentOr } from '../dates';
+
+import { requiredText } from '../plain-text';
+
+/** Columns of the spreadsheet, in order (spec: staff-panel §2, "Vocational-test export"). */
+export const EXPORT_COLUMNS = [
+  'Nombre del estudiante',
+  'Correo del estudiante',
+  'Nivel académico',
+  'Teléfono del estudiante',
+  'Carreras recomendadas',
+  'Correo del acudiente',
+  'Teléfono del acudiente',
+  'Código de acceso',
+  'Fecha de creación del test',
+] as const;
+
+/** Kinds of file that the export writes; the first one is the specified one. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const filters = {
+  startDate: dayOr('Elija la fecha de inicio.'),
+  endDate: dayOr('Elija la fecha de fin.'),
+  accessCode: requiredText('Escriba el código de acceso.', 100),
+  academicLevel: z
+    .enum(NIVELES_ACADEMICOS, { error: `Elija un nivel: ${NIVELES_ACADEMICOS.join(', ')}.` })
+    .optional(),
+};
+
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
+const ORDER = {
+  path: ['endDate'],
+  error: 'La fecha de fin no puede ser anterior a la fecha de inicio.',
+  // Both messages are wanted at once, not one after the other.
+  when: () => true,
+};
+
+/** Which tests are exported: days of Bogotá, both included, of one access code (spec: staff-panel §7). */
+export const exportFiltersSchema = z.strictObject(filters).refine(inOrder, ORDER);
+
+export type ExportFilters = z.infer<typeof exportFiltersSchema>;
+
+/** Query of `GET /lambda-excel`: the specified parameters, and the kind of file. */
+export const exportQuerySchema = z
+  .strictObject({ ...filters, format: z.enum(EXPORT_FORMATS).default('xlsx') })
+  .refine(inOrder, ORDER);
+
+/** Answer of `GET /lambda-excel` (spec: staff-panel §3). */
+export const testExportSchema = z.object({
+  success: z.literal(true),
+  // Not checked as base64: matching megabytes takes longer than decoding them.
+  file: z.string().min(1).describe('Los bytes del archivo, en base64'),
+  fileName: z.string(),
+  totalRecords: z.number().int().nonnegative(),
+});
+
+export type TestExport = z.infer<typeof testExportSchema>;
+
+/** One line of an answer that tells how many exports are before this one (0 once it is its turn) until it brings the file. */
+export const exportLineSchema = z.union([
+  z.object({ delante: z.number().int().nonnegative() }),
+  testExportSchema,
+]);
+
+/** One test as the export lists it. */
+export const vocationalTestSchema = z.object({
+  nombreEstudiante: z.string(),
+  emailEstudiante: z.string(),
+  nivelAcademico: z.enum(NIVELES_ACADEMICOS),
+  telefonoEstudiante: z.string(),
+  carrerasRecomendadas: z.array(z.string()),
+  emailAcudiente: z.string().nullable(),
+  telefonoAcudiente: z.string().nullable(),
+  codigoAcceso: z.string(),
+  fechaCreacion: z.iso.datetime(),
+});
+
+export type VocationalTest = z.infer<typeof vocationalTestSchema>;
+
+/** What an export would hold. */
+export const exportPreviewSchema = z.object({
+  total: z.number(),
+  primeros: z.array(vocationalTestSchema).describe('Las primeras filas'),
+  fileName: z.string(),
+});
+
+export type ExportPreview = z.infer<typeof exportPreviewSchema>;
+
+/** Where an export stands. */
+const EXPORT_ESTADOS = ['en_cola', 'generando', 'descargado', 'cancelado', 'error'] as const;
+
+/** An export in the audit list: who took what, when, and where it stands. */
+export const exportRecordSchema = z.object({
+  id: z.string(),
+  solicitado: z.iso.datetime(),
+  usuario: z.string().describe('Nombre o correo de quien exportó'),
+  startDate: z.string(),
+  endDate: z.string(),
+  accessCode: z.string(),
+  academicLevel: z.enum(NIVELES_ACADEMICOS).nullable(),
+  format: z.enum(EXPORT_FORMATS),
+  estado: z.enum(EXPORT_ESTADOS),
+  hechos: z.number().describe('Registros escritos hasta ahora'),
+  total: z.number().nullable().describe('Registros que tendrá; null mientras no se sabe'),
+  delante: z.number().describe('Exportaciones que van antes en la cola'),
+});
+
+export type ExportRecord = z.infer<typeof exportRecordSchema>;
+
+/** Most tests in one delivery. */
+export const MAX_TESTS_AT_ONCE = 500;
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^[+\d][\d\s().-]{5,29}$/, 'Escriba un teléfono de 6 a 30 caracteres.');
+
+/** A test as the platform that holds them delivers it. `id` is the sender's own: the same one is stored once. */
+export const incomingTestSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, 'El id lleva hasta 100 letras, números, puntos, guiones o dos puntos.'),
+  nombreEstudiante: requiredText('Escriba el nombre del estudiante.', 200),
+  emailEstudiante: z.email('El correo del estudiante no es válido.').max(200),
+  nivelAcademico: filters.academicLevel.unwrap(),
+  telefonoEstudiante: phone,
+  carrerasRecomendadas: z
+    .array(requiredText('Una carrera está vacía.', 150))
+    .max(20, 'Envíe hasta 20 carreras.'),
+  emailAcudiente: z.email('El correo del acudiente no es válido.').max(200).nullish(),
+  telefonoAcudiente: phone.nullish(),
+  codigoAcceso: requiredText('Escriba el código de acceso.', 100),
+  fechaCreacion: momentOr('La fecha lleva el formato 2026-11-21T15:04:05Z.'),
+});
+
+export type IncomingTest = z.infer<typeof incomingTestSchema>;
+
+const delivery = <T extends z.ZodType>(test: T) =>
+  z.strictObject({
+    tests: z
+      .array(test)
+      .min(1, 'Envíe al menos un test.')
+      .max(MAX_TESTS_AT_ONCE, `Envíe hasta ${MAX_TESTS_AT_ONCE} tests por solicitud.`),
+  });
+
+/** A delivery of tests, as the API's description shows it. */
+export const incomingTestsSchema = delivery(incomingTestSchema);
+
+/** A delivery as it is read: each test is checked by itself, so that a wrong one does not block the others. */
+export const uncheckedTestsSchema = delivery(z.unknown());
+
+/** What became of each test of a delivery. */
+export const testsReceiptSchema = z.object({
+  creados: z.number(),
+  repetidos: z.number().describe('Ya estaban, con los mismos datos'),
+  rechazados: z.number(),
+  filas: z.array(
+    z.object({
+      indice: z.number().describe('Lugar en la solicitud, desde 0'),
+      id: z.string().nullable(),
+      estado: z.enum(['creado', 'repetido', 'rechazado']),
+      errores: z.record(z.string(), z.string()).optional().describe('Mensaje por campo'),
+    }),
+  ),
+});
+
+export type TestsReceipt = z.infer<typeof testsReceiptSchema>;

@@ -1,0 +1,60 @@
+import { z } from '../../zod';
+import { apiErrorSchema } from '../api-error';
+import { newsDocumentSchema } from '../site/news';
+
+/** What the audit log calls the data policy. */
+export const POLICY_AUDIT_ID = 'politica-de-datos';
+
+/** What a proof of consent names: the day on which a version of the data policy was published, with a number where that day has several. */
+export const policyVersionSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(-\d{1,2})?$/);
+
+/** The version that the site's files bring, with which the history begins. */
+export const policySeedSchema = z.object({ version: policyVersionSchema, cuerpo: newsDocumentSchema });
+export type PolicySeed = z.infer<typeof policySeedSchema>;
+
+/** The version that is being written. */
+export const policyDraftSchema = z.object({
+  cuerpo: newsDocumentSchema,
+  edicion: z.number(),
+  desde: policyVersionSchema.describe('La versión con la que se empezó'),
+  usuario: z.string(),
+  cuando: z.iso.datetime(),
+});
+export type PolicyDraft = z.infer<typeof policyDraftSchema>;
+
+/** The versions as the team sees them, the newest first. */
+export const policyDeskSchema = z.object({
+  vigente: z.string(),
+  borrador: policyDraftSchema.nullable(),
+  versiones: z.array(
+    z.object({
+      version: z.string(),
+      usuario: z.string().nullable().describe('null: la que el sitio trae'),
+      publicada: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type PolicyDesk = z.infer<typeof policyDeskSchema>;
+
+export const policyBeginSchema = z.strictObject({ desde: policyVersionSchema });
+export const policyEditSchema = z.strictObject({
+  cuerpo: newsDocumentSchema,
+  edicion: z.number().int().min(1).describe('La leída; si hay otra más nueva, 409'),
+});
+export const policyEditionSchema = policyEditSchema.pick({ edicion: true });
+
+/** What a publication answers. */
+export const policyPublishedSchema = z.object({ version: policyVersionSchema });
+
+/** 409 of a change: somebody else was first; `borrador` is how the draft is now. */
+export const stalePolicyErrorSchema = apiErrorSchema.extend({ borrador: policyDraftSchema.nullish() });
+
+const sections = z.array(z.object({ id: z.string(), titulo: z.string(), html: z.string() }));
+
+/** A version of the policy as its page shows it; without sections it is that of the site's files. */
+export const publicPolicySchema = z.object({
+  version: z.string(),
+  secciones: sections.nullable(),
+  otras: z.array(z.string()).describe('Las demás versiones publicadas, la más nueva primero'),
+});
+export type PublicPolicy = z.infer<typeof publicPolicySchema>;
