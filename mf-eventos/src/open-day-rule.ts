@@ -32,6 +32,7 @@ type Errors = Partial<Record<keyof OpenDayValues, string>>;
 const MAX_PLACES = 5_000;
 /** After it the database has no times of Bogotá. */
 const LAST_DAY = '9998-12-31';
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Colombia has one time zone, without summer time. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
@@ -58,9 +59,8 @@ export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: 
   if (!titulo || titulo.length > 120) errors.titulo = 'Escriba el título, de máximo 120 caracteres.';
   if (descripcion.length > 500) errors.descripcion = 'Use máximo 500 caracteres.';
   if (!lugar || lugar.length > 200) errors.lugar = 'Escriba el lugar o el enlace de la videollamada.';
-  const inicia = momentOf(dia, hora);
   if (!isDay(dia) || dia > LAST_DAY) errors.dia = 'Elija el día.';
-  else if (!/^\d{2}:\d{2}$/.test(hora) || Number.isNaN(inicia.getTime())) errors.hora = 'Elija la hora.';
+  if (!TIME.test(hora)) errors.hora = 'Elija la hora.';
   if (!Number.isInteger(cupos) || cupos < 1 || cupos > MAX_PLACES)
     errors.cupos = `Escriba los cupos, de 1 a ${MAX_PLACES.toLocaleString('es-CO')}.`;
   if (Object.keys(errors).length > 0) return { errors };
@@ -69,7 +69,7 @@ export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: 
       titulo,
       descripcion,
       lugar,
-      inicia: inicia.toISOString(),
+      inicia: momentOf(dia, hora).toISOString(),
       cupos,
       cerrada: given.cerrada === true,
     },

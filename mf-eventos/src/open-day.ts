@@ -49,14 +49,21 @@ export interface RegistrationPage extends Page<Registration> {
 /** As the statements of `sql/` have it. */
 export const PAGE_SIZE = 50;
 
-const WHEN = new Intl.DateTimeFormat('es-CO', {
+const FORMAT = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'America/Bogota',
-});
+} as const;
+const WHEN = new Intl.DateTimeFormat('es-CO', FORMAT);
+const WHEN_WITH_YEAR = new Intl.DateTimeFormat('es-CO', { ...FORMAT, year: 'numeric' });
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: FORMAT.timeZone });
 
-/** "sábado, 5 de diciembre, 9:00 a. m." in Bogotá, with plain spaces. */
-export const whenText = (time: string): string => WHEN.format(new Date(time)).replace(/\s/g, ' ');
+/** "sábado, 5 de diciembre, 9:00 a. m." in Bogotá, with plain spaces; with the year when it is not that of `now`. */
+export function whenText(time: string, now = new Date()): string {
+  const date = new Date(time);
+  const format = YEAR.format(date) === YEAR.format(now) ? WHEN : WHEN_WITH_YEAR;
+  return format.format(date).replace(/\s/g, ' ');
+}

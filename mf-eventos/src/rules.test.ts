@@ -48,7 +48,18 @@ test('an open day begins at the hour of Bogotá, and comes back to the form as i
   expect(read).toMatchObject({ sent: { inicia: '2026-12-05T14:00:00.000Z', cupos: 20 } });
   expect(readOpenDay({ ...DAY, cupos: '1.000' })).toMatchObject({ sent: { cupos: 1000 } });
   expect(dayAndTime('2026-12-05T14:00:00.000Z')).toEqual({ dia: '2026-12-05', hora: '09:00' });
-  expect(whenText('2026-12-05T14:00:00.000Z')).toBe('sábado, 5 de diciembre, 9:00 a. m.');
+});
+
+test('when an open day begins is told with its year only when that is another one in Bogotá', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  expect(whenText('2026-12-05T14:00:00.000Z', now)).toBe('sábado, 5 de diciembre, 9:00 a. m.');
+  expect(whenText('2027-01-01T04:59:00.000Z', now)).toBe('jueves, 31 de diciembre, 11:59 p. m.');
+  expect(whenText('2027-01-01T05:00:00.000Z', now)).toBe('viernes, 1 de enero de 2027, 12:00 a. m.');
+});
+
+test('all that an empty form lacks is told at once', () => {
+  const { errors } = readOpenDay({}) as { errors: object };
+  expect(Object.keys(errors)).toEqual(['titulo', 'lugar', 'dia', 'hora', 'cupos']);
 });
 
 test.each([
@@ -64,6 +75,7 @@ test.each([
   [{ cupos: '1.5' }, 'cupos'],
   [{ cupos: '5001' }, 'cupos'],
   [{ descripcion: 'x'.repeat(501) }, 'descripcion'],
+  [{ hora: '24:00' }, 'hora'],
 ])('an open day with %o is refused at its field', (change, field) => {
   expect(readOpenDay({ ...DAY, ...change })).toEqual({ errors: { [field]: expect.any(String) } });
 });

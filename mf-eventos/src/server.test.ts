@@ -45,7 +45,7 @@ test('a registration takes a place and confirms it by mail in one change', async
         values: {
           nombre: 'Ana',
           jornada: 'Ingeniería',
-          cuando: 'sábado, 5 de diciembre, 9:00 a. m.',
+          cuando: 'sábado, 5 de diciembre de 2099, 9:00 a. m.',
           lugar: 'Bogotá',
         },
       },

@@ -39,6 +39,8 @@ const POPOVER = {
   zIndex: 1000,
   attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendario' } },
 } as const;
+/** Leaves the message below the field in sight. */
+const POPOVER_BELOW_MESSAGE = { ...POPOVER, offset: 32 };
 
 /**
  * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Text that is no such day, or a day that
@@ -79,7 +81,7 @@ export function DayField(props: DayFieldProps) {
           ariaLabels={HEADER_LABELS}
           // Mantine draws them too pale to be read.
           hideOutsideDates
-          popoverProps={POPOVER}
+          popoverProps={problem || error ? POPOVER_BELOW_MESSAGE : POPOVER}
         />
       </DatesProvider>
     </AppTheme>

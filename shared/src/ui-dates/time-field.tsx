@@ -9,24 +9,29 @@ export interface TimeFieldProps {
   onChange: (time: string) => void;
   name?: string;
   error?: ReactNode;
+  required?: boolean;
   size?: 'sm' | 'md';
 }
 
 /** A time of day in 24 hours, `HH:mm`; arrows change the hour and the minute. */
-export function TimeField({ label, value, onChange, name, error, size = 'md' }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { label, value, onChange, name, error, required = false, size = 'md' } = props;
   return (
     <AppTheme>
       <TimePicker
         label={label}
         {...(name && { name })}
         error={error}
+        // `required` would go to the frame around the two inputs.
+        withAsterisk={required}
         size={size}
         value={value}
         onChange={onChange}
         minutesStep={5}
         hoursInputLabel={`${label}, horas`}
         minutesInputLabel={`${label}, minutos`}
-        hoursInputProps={{ 'data-field': name }}
+        hoursInputProps={{ 'data-field': name, 'aria-required': required }}
+        minutesInputProps={{ 'aria-required': required }}
       />
     </AppTheme>
   );

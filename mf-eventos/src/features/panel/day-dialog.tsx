@@ -79,7 +79,7 @@ function DayForm({ day, close }: { day: StaffDay | null; close: () => void }) {
       />
       <div className={classes.row}>
         <DayField size="sm" label="Día" required {...form.field('dia')} />
-        <TimeField size="sm" label="Hora" {...form.field('hora')} />
+        <TimeField size="sm" label="Hora" required {...form.field('hora')} />
         <TextInput size="sm" label="Cupos" required inputMode="numeric" {...form.text('cupos')} />
       </div>
       <TextArea size="sm" label="Descripción" rows={3} maxLength={500} {...form.text('descripcion')} />

@@ -130,6 +130,17 @@ test('a new open day whose answer was lost goes out again with the same key', as
   expect(again).toEqual(first);
 });
 
+test('what a new open day needs is marked', async () => {
+  open('?tab=eventos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva jornada' }));
+  await screen.findByLabelText(/^Título/);
+  const marked = ['Título', 'Lugar', 'Día', 'Hora', 'Cupos'].filter((label) =>
+    screen.getByText(label, { selector: 'label' }).textContent?.includes('*'),
+  );
+  expect(marked).toEqual(['Título', 'Lugar', 'Día', 'Hora', 'Cupos']);
+  expect(screen.getByLabelText('Hora, horas').getAttribute('aria-required')).toBe('true');
+});
+
 test.each([
   ['', 'jornadas'],
   ['&jornada=4', 'inscripciones'],
