@@ -9,7 +9,7 @@ export function BrandLink() {
   return (
     <Link to="/" className={classes.brand}>
       <Logo />
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }
