@@ -60,6 +60,16 @@ test('a search for nothing says what to write', async () => {
   expect(bodies).toEqual([]);
 });
 
+test('a document that is longer than any says so in words, before it is sent', async () => {
+  await search('1'.repeat(41));
+  expect(screen.getByText(/^La cédula tiene máximo 40 números o letras\./)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Correo o cédula'));
+  expect(bodies).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Correo o cédula'));
+  await userEvent.type(screen.getByLabelText('Correo o cédula'), `${'a'.repeat(50)}@example.com{Enter}`);
+  await screen.findByRole('link', { name: 'Ana Pérez' });
+});
+
 test('a person is found by e-mail or document, with leads and events', async () => {
   await search('ana@example.com');
   expect((await screen.findByRole('link', { name: 'Ana Pérez' })).getAttribute('href')).toBe(
