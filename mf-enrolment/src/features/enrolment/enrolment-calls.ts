@@ -42,7 +42,7 @@ export const plainPath = (token: string, path: string): string =>
 /** What a page shows: the link's answer, that there is no such link, or why it could not be read. */
 export type EnrolmentPageData =
   | EnrolmentAnswer
-  | { acceso: 'sin-enlace'; texto: string }
+  | { acceso: 'sin-enlace' }
   | { acceso: 'fallo'; texto: string };
 
 /** Reads the page of a link. */
@@ -54,7 +54,8 @@ export async function readEnrolment(
     return (await (await callEnrolment(token, '', options)).json()) as EnrolmentAnswer;
   } catch (error) {
     options.signal?.throwIfAborted();
-    const texto = error instanceof Error ? error.message : FALLBACK;
-    return { acceso: error instanceof ApiError && error.status === 404 ? 'sin-enlace' : 'fallo', texto };
+    // Refused with 400 is a text that is longer than any link.
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return { acceso: 'sin-enlace' };
+    return { acceso: 'fallo', texto: error instanceof Error ? error.message : FALLBACK };
   }
 }

@@ -72,7 +72,7 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
     case 'codigo':
       return <CodeGate token={token} onOpened={revalidate} />;
     case 'sin-enlace':
-      return <Ended token={token} text={page.texto} />;
+      return <Ended token={token} />;
     case 'fallo':
       return (
         <ErrorState
@@ -117,11 +117,12 @@ function Unread({ text, onRetry, retrying }: UnreadProps) {
 }
 
 /** There is no such link, or no more: what waited on this device to be sent by it is removed, as others may use the device. */
-function Ended({ token, text }: { token: string; text: string }) {
+function Ended({ token }: { token: string }) {
   const [forgot, setForgot] = useState(0);
   useEffect(() => {
     void forgetAll(token).then(setForgot);
   }, [token]);
+  const text = 'Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.';
   const more = ' Lo que quedó sin enviar en este dispositivo se borró: envíelo con el enlace nuevo.';
   return (
     <ErrorState
