@@ -18,6 +18,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.number().positive(), 0, 'Use un número mayor que 0.'],
   [z.enum(['pregrado', 'posgrado']), 'otro', 'Use uno de estos valores: pregrado, posgrado.'],
   [z.email(), 'ana@', 'Escriba un correo completo, como nombre@correo.com.'],
+  [z.string().regex(/^\d{4}$/), 'x', 'Este dato no está escrito como se espera.'],
   [z.string('Escriba su nombre.'), 12, 'Escriba su nombre.'],
 ])('a refused value says what to do (%#)', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);

@@ -112,6 +112,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
+  regex: 'Este dato no está escrito como se espera.',
   email: 'Escriba un correo completo, como nombre@correo.com.',
   url: 'Escriba una dirección web completa, como https://ejemplo.com.',
   date: 'Escriba la fecha como AAAA-MM-DD.',

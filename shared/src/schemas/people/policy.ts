@@ -6,7 +6,9 @@ import { newsDocumentSchema } from '../site/news';
 export const POLICY_AUDIT_ID = 'politica-de-datos';
 
 /** What a proof of consent names: the day on which a version of the data policy was published, with a number where that day has several. */
-export const policyVersionSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(-\d{1,2})?$/);
+export const policyVersionSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(-\d{1,2})?$/, 'Escriba la versión como 2026-11-22.');
 
 /** The version that the site's files bring, with which the history begins. */
 export const policySeedSchema = z.object({ version: policyVersionSchema, cuerpo: newsDocumentSchema });
