@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { expectAccessible, expectGoodAtWidths, WIDTHS } from '../fixtures/axe';
 import { callApi } from '../fixtures/crm-calls';
+import { overflows } from '../fixtures/page-checks';
 import { type Site, siteOfWorker } from '../fixtures/site';
 import { holdSession } from '../fixtures/staff';
 import { test as base, expect } from '../fixtures/test';
@@ -103,6 +104,9 @@ test('a version of the data policy is written, compared with what somebody else 
   await expectGoodAtWidths(page);
 });
 
+/** As long as a name may be, in one word. */
+const LONG_NAME = 'CorporacionEducativaSuperiorDelCaribeRoj';
+
 test('the brand is changed where pages, plain pages, structured data and e-mails say it, refused where it is wrong, and put back', async ({
   page,
   site,
@@ -120,18 +124,29 @@ test('the brand is changed where pages, plain pages, structured data and e-mails
 
   await page.getByRole('button', { name: 'Cambiar Nombre, Marca' }).click();
   const dialog = page.getByRole('dialog', { name: 'Marca: Nombre' });
-  await dialog.getByLabel('Nombre').fill('Puentes del Sur');
+  await dialog.getByLabel('Nombre').fill(LONG_NAME);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se cambió «Nombre».')).toBeVisible();
   await expectGoodAtWidths(page);
 
-  await expect.poll(() => html('/')).toMatch(/<title>[^<]*\| Puentes del Sur<\/title>/);
-  expect(await html('/')).toContain('"name":"Puentes del Sur"');
-  expect(await html('/manifest.webmanifest')).toContain('Puentes del Sur');
-  await expect.poll(() => html('/contacto')).toMatch(/© \d{4}[^<]*Puentes del Sur|Puentes del Sur<!-- -->\./);
+  await expect.poll(() => html('/')).toMatch(new RegExp(`<title>[^<]*\\| ${LONG_NAME}</title>`));
+  expect(await html('/')).toContain(`"name":"${LONG_NAME}"`);
+  expect(await html('/manifest.webmanifest')).toContain(LONG_NAME);
+  await expect
+    .poll(() => html('/contacto'))
+    .toMatch(new RegExp(`© \\d{4}[^<]*${LONG_NAME}|${LONG_NAME}<!-- -->\\.`));
   await expect
     .poll(() => html('/programas/administracion-de-empresas-101/sencillo'))
-    .toContain('| Puentes del Sur</title>');
+    .toContain(`| ${LONG_NAME}</title>`);
+  const visitor = await page.context().newPage();
+  for (const path of ['/', '/contacto', '/login']) {
+    await visitor.goto(path);
+    for (const width of WIDTHS) {
+      await visitor.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflows(visitor), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+  await visitor.close();
   const sent = await fetch(`${site.url}/api/v1/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -146,7 +161,7 @@ test('the brand is changed where pages, plain pages, structured data and e-mails
   expect(sent.ok).toBe(true);
   await expect
     .poll(async () => (await site.mail()).map(({ subject }) => subject), { timeout: 60_000 })
-    .toContain('Recibimos su solicitud | Puentes del Sur');
+    .toContain(`Recibimos su solicitud | ${LONG_NAME}`);
 
   await page.getByRole('button', { name: 'Cambiar Nombre, Marca' }).click();
   await dialog.getByText('Lo que ha dicho').click();
@@ -154,7 +169,7 @@ test('the brand is changed where pages, plain pages, structured data and e-mails
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Puentes');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => html('/')).not.toContain('Puentes del Sur');
+  await expect.poll(() => html('/')).not.toContain(LONG_NAME);
 });
 
 test('the list of news has pages that work without scripts, in the address and in search engines', async ({
