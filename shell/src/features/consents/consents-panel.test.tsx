@@ -100,6 +100,13 @@ test('a revocation asks for the reason, and what is known is read again', async 
   expect(bodies).toContainEqual(['revoke', { email: 'ana@example.com', motivo: 'Solicitud 12' }]);
 });
 
+test('a correction begins at its first field', async () => {
+  await search('ana@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const name = await screen.findByLabelText('Nombre');
+  await vi.waitFor(() => expect(document.activeElement).toBe(name));
+});
+
 test('a new consent after a revocation is unconfirmed until somebody registers it', async () => {
   replies.search = () => Response.json(person({ revocado: true, sinConfirmar: true }));
   await search('ana@example.com');

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'nombre', label: 'Nombre', type: 'text', maxLength: 200 },
+  { name: 'nombre', label: 'Nombre', type: 'text', maxLength: 200, 'data-autofocus': true },
   { name: 'telefono', label: 'Teléfono', type: 'tel', maxLength: 40 },
   { name: 'correo', label: 'Correo electrónico', type: 'email', maxLength: 254 },
 ] as const;
