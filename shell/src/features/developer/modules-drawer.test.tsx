@@ -74,7 +74,12 @@ test('another version of a module is kept beside what is under test already', as
   await userEvent.click(crm.getByRole('button', { name: 'Probar otra versión de mf-crm' }));
   await userEvent.click(crm.getByRole('button', { name: 'Usar' }));
   expect(crm.getByRole('alert').textContent).toContain('Escriba la versión');
-  await userEvent.type(crm.getByLabelText('Versión publicada'), '1.2.0');
+  const version = crm.getByLabelText('Versión publicada');
+  await userEvent.type(version, 'la nueva{Enter}');
+  expect(crm.getByRole('alert').textContent).toContain('Escriba la versión');
+  expect(document.cookie).not.toContain('nueva');
+  await userEvent.clear(version);
+  await userEvent.type(version, '1.2.0');
   const use = crm.getByRole<HTMLButtonElement>('button', { name: 'Usar' });
   await userEvent.click(use);
   // The button keeps the focus while the page is on its way.

@@ -12,6 +12,9 @@ interface Props {
   onUse: (source: OverrideSource) => Promise<void>;
 }
 
+/** As versions are published; the server ignores other text. */
+const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
+
 /** An absolute URL of a server; only its origin counts. */
 const originOf = (text: string) =>
   URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
@@ -43,7 +46,7 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
       <SourceForm
         pending={pending}
         disabled={others?.length === 0}
-        onValue={(version) => take(version ? { version } : 'Escriba la versión, como 1.2.0.')}
+        onValue={(version) => take(VERSION.test(version) ? { version } : 'Escriba la versión, como 1.2.0.')}
       >
         {others ? (
           <NativeSelect
