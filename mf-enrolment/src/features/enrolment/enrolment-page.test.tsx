@@ -122,9 +122,21 @@ test('a file that was sent is taken back only when that was asked', async () => 
 });
 
 test.each([
-  [404, 'No encontramos esta inscripción', 'Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.', 'Escribir a un asesor', 'link'],
+  [
+    404,
+    'No encontramos esta inscripción',
+    'Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.',
+    'Escribir a un asesor',
+    'link',
+  ],
   // What stands in the place of the link is longer than any.
-  [400, 'No encontramos esta inscripción', 'Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.', 'Escribir a un asesor', 'link'],
+  [
+    400,
+    'No encontramos esta inscripción',
+    'Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.',
+    'Escribir a un asesor',
+    'link',
+  ],
   [503, 'No pudimos abrir su inscripción', 'No se puede.', 'Reintentar', 'button'],
 ] as const)('%i: the page says what to do', async (status, title, text, action, role) => {
   open({ [`GET ${PAGE}`]: () => Response.json({ message: 'No se puede.' }, { status }) });
