@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import {
   cutText,
@@ -65,6 +66,27 @@ test.describe('with reduced motion at 320 px', () => {
       }
     });
   }
+});
+
+test('letters of twice the size: no page is wider than the phone, and the questions of the home page are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  };
+  for (const path of ['/contacto', '/pregrado', '/']) {
+    await open(path);
+    await softly.poll(() => overflows(page), `${path}: wider than the phone`).toEqual([]);
+  }
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const button = hero.getByRole('button', { name: 'Ver programas' });
+  expect(await bottomOf(button)).toBeLessThan(await bottomOf(hero));
 });
 
 test.describe('without scripts, which would find other words than the server’s', () => {
