@@ -104,7 +104,9 @@ test('P2.21-P2.25 P3.14 P3.18 P9.17 P9.19 the menu leads from the history to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soporte');
 });
 
-test('P2.63 services: a heading and one paragraph each', async ({ page }) => {
+test('P2.61-P2.63 services: a heading and one paragraph each; continuing education: a heading and one sentence', async ({
+  page,
+}) => {
   for (const [path, heading, about] of [
     ['asesoria', 'Asesoría', /^Asesoría personalizada/],
     ['capacitacion', 'Capacitación', /^Capacitación profesional/],
@@ -115,6 +117,17 @@ test('P2.63 services: a heading and one paragraph each', async ({ page }) => {
     await expect(main.getByRole('heading')).toHaveText(heading);
     await expect(main.getByRole('paragraph')).toHaveText(about);
   }
+
+  await page.goto('/educacion-continua');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Educación Continua');
+  const main = page.getByRole('main');
+  await expect(
+    main
+      .getByText(/cursos/i)
+      .and(main.getByText(/diplomados/i))
+      .last(),
+  ).toBeVisible();
+  await expect(main.locator('form, input, button')).toHaveCount(0);
 });
 
 test('P8.10 a picture that is missing costs a console error and nothing else', async ({

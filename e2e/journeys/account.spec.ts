@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
 import { mailTo } from '../fixtures/mail';
 import type { Site } from '../fixtures/site';
-import { holdSession, REFUSED, signIn } from '../fixtures/staff';
+import { REFUSED, signIn, tokenOf } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const EMAIL = 'laura.cuenta@example.com';
@@ -10,14 +9,16 @@ const FIRST = 'LaPrimera2026';
 const NEXT = 'OtraClave2027';
 
 /** An account of its own: the sessions of the others are kept by their journeys. */
-async function invite(page: Page, site: Site): Promise<string> {
-  await holdSession(page, 'admin@example.com');
-  const token = await page.evaluate(() => localStorage.getItem('admin'));
-  const invited = await page.request.post('/api/v1/users', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { nombre: 'Laura Cuenta', email: EMAIL },
+async function invite(site: Site): Promise<string> {
+  const invited = await fetch(`${site.url}/api/v1/users`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(site.url, 'admin@example.com')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ nombre: 'Laura Cuenta', email: EMAIL }),
   });
-  expect(invited.status()).toBe(201);
+  expect(invited.status).toBe(201);
   return /temporal: (\S+)/.exec((await mailTo(site, EMAIL)).text)?.[1] ?? '';
 }
 
@@ -29,12 +30,8 @@ test('another password ends the other sessions, and one session alone can be end
 }) => {
   test.slow();
   complaints.expect(/status of (400|401)/);
-  const [desk, context] = [
-    await browser.newContext({ baseURL: site.url }),
-    await browser.newContext({ baseURL: site.url }),
-  ];
-  const temporary = await invite(await desk.newPage(), site);
-  await desk.close();
+  const context = await browser.newContext({ baseURL: site.url });
+  const temporary = await invite(site);
   const other = await context.newPage();
   await signIn(other, EMAIL, temporary);
   await other.getByLabel('Nueva contraseña').fill(FIRST);

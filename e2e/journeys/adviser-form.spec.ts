@@ -94,7 +94,7 @@ test('a minor’s form asks for the guardian, who authorises it and is told; the
   await expect.poll(told).toEqual(['menor@example.com', 'rosa@example.com']);
 });
 
-test('the form is there before its scripts: what is typed meanwhile stays, and an unknown link says so', async ({
+test('S2.05 the form of an adviser names them and is there before its scripts: what is typed meanwhile stays, and an unknown link says so', async ({
   page,
   site,
   complaints,
@@ -109,6 +109,7 @@ test('the form is there before its scripts: what is typed meanwhile stays, and a
   await page.getByLabel('Programa de interés').fill('Psicología');
   await page.getByRole('button', { name: 'Enviar inscripción' }).click();
   scripts.release();
+  await expect(page.getByText('Andrés Rojas (demo)', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Revise 12 datos');
   await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
   await expect(page.getByLabel('Universidad *')).toHaveValue('UNADE');

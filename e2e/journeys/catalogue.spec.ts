@@ -59,27 +59,6 @@ test('a misspelt search, a program, its costs, comparison, favourites and a requ
   await expect(dialog).toContainText(THANKS);
 });
 
-test('from the header to a saved program with the keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 860 });
-  await page.goto('/buscar', { waitUntil: 'networkidle' });
-  await page.getByRole('combobox', { name: 'Buscar programas' }).focus();
-  await page.keyboard.type('fisoterapia');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  const link = page.getByRole('article').getByRole('link', { name: 'Fisioterapia' });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const save = page.getByRole('button', { name: 'Guardar', exact: true });
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press('Tab');
-    if (await save.evaluate((button) => button === document.activeElement)) break;
-  }
-  await expect(save).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('URLs of programs: the right one is whole in its source, a wrong one leads to it or is not found', async ({
   site,
 }) => {

@@ -33,11 +33,3 @@ test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only th
   await expect(dialog).toBeHidden();
   await expect(code).toBeInViewport({ ratio: 1 });
 });
-
-test('S2.05 the form of an adviser names them; an unknown slug has none', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  await page.goto('/formulario/andres-rojas-demo-asesor1');
-  await expect(page.getByText('Andrés Rojas (demo)', { exact: true })).toBeVisible();
-  await page.goto('/formulario/nadie');
-  await expect(page.getByText('Comercial no encontrado')).toBeVisible();
-});

@@ -61,7 +61,7 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
   await expect(palette(page)).toBeHidden();
 });
 
-test('panel, palette and its states have no accessibility violation and fit', async ({
+test('panel, palette and its states have no accessibility violation and fit; leaving what was typed asks, and staying keeps it', async ({
   page,
   complaints,
 }) => {
@@ -93,9 +93,17 @@ test('panel, palette and its states have no accessibility violation and fit', as
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
   await editUser(page);
-  await page.getByLabel('Nombre completo').fill('Ana');
+  const name = page.getByLabel('Nombre completo');
+  await name.fill('Ana a medio escribir');
   await isGuarded(page);
   await page.evaluate(() => history.go(-2));
-  await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toBeVisible();
   await expectGoodAtWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Ana a medio escribir');
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).not.toHaveURL(/\/admin/);
 });

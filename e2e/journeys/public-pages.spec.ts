@@ -150,30 +150,3 @@ test.describe('on a slow phone', () => {
     });
   }
 });
-
-test('what moves by itself can be paused, is silent, and stops when it is focused', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const carousels = page.locator('[aria-roledescription="carrusel"]');
-  await expect(carousels).not.toHaveCount(0);
-  const places = () =>
-    carousels.evaluateAll((all) =>
-      all.map((each) =>
-        [...each.querySelectorAll('[style]')].map((slide) => slide.getAttribute('style')).join(),
-      ),
-    );
-  // Live regions without a text, such as the one for new versions, may come later and say nothing.
-  const spoken = async () =>
-    (await page.locator('[aria-live], [role=status]').allTextContents()).filter((text) => text.trim() !== '');
-  const [before, silence] = [await places(), await spoken()];
-  await page.clock.runFor(11_000);
-  await expect.poll(places).not.toEqual(before);
-  expect(await spoken()).toEqual(silence);
-
-  const pause = carousels.getByRole('button', { name: /^Pausar/ });
-  for (const button of await pause.all()) await button.click();
-  await page.mouse.move(0, 0);
-  const paused = await places();
-  await page.clock.runFor(11_000);
-  expect(await places()).toEqual(paused);
-});

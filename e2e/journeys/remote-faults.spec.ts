@@ -1,3 +1,4 @@
+import { expectGoodAtWidths } from '../fixtures/axe';
 import {
   expectContained,
   expectKept,
@@ -27,6 +28,9 @@ test('the public module’s page when its entry is missing: readable, reported, 
   const repair = await inject(page, entryOf('mf-public'), 'missing');
   await page.goto('/pregrado');
   await expectKept(page, 'Pregrados Disponibles');
+  await page.setViewportSize({ width: 390, height: 860 });
+  await expectGoodAtWidths(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   const look = () =>
@@ -107,6 +111,7 @@ test('a module for another contract is named, not loaded', async ({ page, site, 
   await page.goto('/mensajeria-proximamente');
   await expectContained(page);
   await expect(page.getByRole('alert')).toContainText('compatibilidad');
+  await expectGoodAtWidths(page);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'mf_messaging'))).toBe(false);
 });
 
@@ -118,6 +123,7 @@ test('a stylesheet of a later page that is missing: told in its place, reported,
   complaints.expect(LOADING);
   await page.goto('/mensajeria-proximamente');
   await expect(page.getByRole('heading').first()).toBeVisible();
+  await expectGoodAtWidths(page);
   const repair = await inject(page, /\/r\/(~\d+\/)?mf-crm\/.*\.css$/, 'missing');
   await followTo(page, '/formulario/andres-rojas');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(SLOT_ERROR);

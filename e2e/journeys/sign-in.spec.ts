@@ -23,13 +23,38 @@ const operation = (request: Request) => request.headers()['x-amz-target']?.split
 
 test.beforeEach(({ context }) => context.route(LEADS_URL, (route) => route.fulfill({ json: [] })));
 
-test('S1.01 S2.01 S2.12 S2.14 S2.22 S3.14 S6.01 an admin signs in, sees name and role, and the token is under "admin"', async ({
+test('S1.01 S2.01 S2.12 S2.14 S2.15 S2.22 S3.14 S6.01 S6.18 S8.01 S8.08 no network, a wrong password and a user without a group are told; an admin signs in, sees name and role, and the token is under "admin"', async ({
   page,
+  context,
+  complaints,
 }) => {
+  complaints.expect(REFUSAL, /ERR_INTERNET_DISCONNECTED|Failed to load/);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto('/ingresar');
   await expect(heading(page)).toHaveText('Ingresar');
+  await expectGoodAtWidths(page);
+  await fillSignIn(page, 'sinrol@example.com', 'NoEsEsta2026');
+  await context.route('**/cognito/**', (route) => route.abort('internetdisconnected'));
+  await enter(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('NoEsEsta2026');
+  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeFocused();
+
+  await context.unroute('**/cognito/**');
+  await enter(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(REFUSED);
+  await page.setViewportSize(NARROW);
+  await expectFits(page);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await enter(page);
+  await expect(alert).toHaveText('Usuario sin permisos válidos');
+  await expect(page.getByLabel('Email')).toHaveValue('sinrol@example.com');
+  await expect(page).toHaveURL(/\/ingresar$/);
+  expect(await storedKeys(page)).not.toContain('idToken');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   await fillSignIn(page, 'admin@example.com');
   await enter(page);
   await expect(heading(page)).toHaveText('Panel de Administración');
@@ -74,35 +99,12 @@ test('S1.01 S2.14 S2.24 S4.21 S6.03 a comercial signs in and comes to the CRM ta
   }
 });
 
-test('S2.15 S6.18 S8.01 S8.08 no network, a wrong password and a user without a group are told; the email stays', async ({
+test('S2.02 S2.13 S2.16-S2.21 S5.02 S5.05 the forced new password, from refusal to the panel; recovery with the code of the e-mail, and a sign-in with the new password', async ({
   page,
-  context,
+  site,
   complaints,
 }) => {
-  complaints.expect(REFUSAL, /ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto('/login');
-  await fillSignIn(page, 'sinrol@example.com', 'NoEsEsta2026');
-  await context.route('**/cognito/**', (route) => route.abort('internetdisconnected'));
-  await enter(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error');
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('NoEsEsta2026');
-  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeFocused();
-
-  await context.unroute('**/cognito/**');
-  await enter(page);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText(REFUSED);
-  await page.setViewportSize(NARROW);
-  await expectFits(page);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await enter(page);
-  await expect(alert).toHaveText('Usuario sin permisos válidos');
-  await expect(page.getByLabel('Email')).toHaveValue('sinrol@example.com');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await storedKeys(page)).not.toContain('idToken');
-});
-
-test('S2.16 S2.17 S2.18 S5.02 S5.05 the forced new password, from refusal to the panel', async ({ page }) => {
+  complaints.expect(REFUSAL);
   await signIn(page, 'nueva@example.com', 'Temporal2026');
   const [first, second] = [page.getByLabel('Nueva contraseña'), page.getByLabel('Confirmar contraseña')];
   await first.fill('Definitiva2026');
@@ -118,19 +120,12 @@ test('S2.16 S2.17 S2.18 S5.02 S5.05 the forced new password, from refusal to the
   await expect(page.getByText('Contraseña cambiada exitosamente. Redirigiendo...')).toBeVisible();
   await expect(heading(page)).toHaveText('Panel Comercial');
   await expect(page).toHaveURL(/\/admin\?tab=crm$/);
-});
 
-test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a sign-in with the new password', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(REFUSAL);
-  await page.goto('/login');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
   await expect(heading(page)).toHaveText('Recuperar contraseña');
   await page.setViewportSize(NARROW);
-  await page.getByLabel('Email').fill('asesor3@example.com');
+  await page.getByLabel('Email').fill('nueva@example.com');
   await expectFits(page);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   const restore = page.getByRole('button', { name: 'Restablecer contraseña' });
@@ -146,13 +141,13 @@ test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a 
   await fill('Recuperada2026');
   await restore.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
-  const { text } = await mailTo(site, 'asesor3@example.com', ({ subject }) => subject.startsWith('Código'));
+  const { text } = await mailTo(site, 'nueva@example.com', ({ subject }) => subject.startsWith('Código'));
   await page.getByLabel('Código').fill(/\d{6}/.exec(text)?.[0] ?? '');
   await restore.click();
   await expect(page.getByText('Contraseña restablecida exitosamente. Redirigiendo...')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Su contraseña fue restablecida. Ingrese con la nueva.')).toBeVisible();
-  await fillSignIn(page, 'asesor3@example.com', 'Recuperada2026');
+  await fillSignIn(page, 'nueva@example.com', 'Recuperada2026');
   await enter(page);
   await expect(heading(page)).toHaveText('Panel Comercial');
 });

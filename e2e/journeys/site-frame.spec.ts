@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const ABOUT = {
@@ -18,7 +20,37 @@ const OFFER = {
   UNADE: 'unade',
 };
 
-test('P2.02-P2.04 P2.09 desktop menus open on hover and by the keyboard alone, and lead to their pages', async ({
+/** The menus of a window of this width fit in one row, and what they open fits in the window. */
+async function expectOneRow(page: Page, width: number, count: number): Promise<void> {
+  await page.setViewportSize({ width, height: 700 });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
+  const entries = header.getByRole('navigation').locator('a:visible, button:visible');
+  await expect(entries).toHaveCount(count);
+  // Text that needs two lines would now overflow.
+  const style = await page.addStyleTag({
+    content: 'header a, header button { white-space: nowrap !important }',
+  });
+  const right = await entries.evaluateAll((all) =>
+    Math.max(...all.map((each) => each.getBoundingClientRect().right)),
+  );
+  expect(right).toBeLessThanOrEqual(width - 30);
+  await style.evaluate((element: HTMLElement) => element.remove());
+  await header.getByRole('button', { name: 'Oferta académica' }).hover();
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
+}
+
+async function expectEntries(header: Locator): Promise<void> {
+  for (const name of ['Campus Virtual', 'Pago en línea', 'Test vocacional']) {
+    const link = header.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+  }
+  await expect(header.getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/contacto');
+  await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/ingresar');
+}
+
+test('P2.01-P2.07 P2.09 P2.11 P2.12 P9.18 the desktop menus by hover and by the keyboard alone; the footer; the WhatsApp button on the home page only', async ({
   page,
 }) => {
   await page.goto('/educacion-continua');
@@ -34,6 +66,7 @@ test('P2.02-P2.04 P2.09 desktop menus open on hover and by the keyboard alone, a
     const link = header.getByRole('link', { name: label, exact: true });
     await expect(link).toHaveAttribute('href', `/oferta-academica/${slug}`);
   }
+  await expectAccessible(page);
   await page.mouse.move(700, 800);
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeHidden();
 
@@ -51,118 +84,11 @@ test('P2.02-P2.04 P2.09 desktop menus open on hover and by the keyboard alone, a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
+  await expectEntries(header);
+  await expectOneRow(page, 1024, 8);
+  await header.getByRole('link', { name: 'Puentes' }).click();
+  await expect(page).toHaveURL(/\/$/);
 
-test('without scripts the menus open and lead to their pages', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 860 });
-    await page.goto('/educacion-continua');
-    const header = page.getByRole('banner');
-    const link = header.getByRole('link', { name: 'UNADE' });
-    await expect(link).toBeHidden();
-    await header.getByRole('button', { name: 'Oferta académica' }).click();
-    await link.click();
-    await expect(page).toHaveURL('/oferta-academica/unade');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
-  }
-  await context.close();
-});
-
-for (const [width, flag] of [
-  [1024, null],
-  [1280, 'admin'],
-] as const) {
-  test(`P2.09 at ${width} px the menus of ${flag ?? 'a visitor'} fit in one row`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    if (flag) await page.addInitScript((name) => localStorage.setItem(name, 'token'), flag);
-    await page.goto('/educacion-continua');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
-    const entries = header.getByRole('navigation').locator('a:visible, button:visible');
-    await expect(entries).toHaveCount(flag ? 9 : 8);
-    // Text that needs two lines would now overflow.
-    await page.addStyleTag({ content: 'header a, header button { white-space: nowrap !important }' });
-    const right = await entries.evaluateAll((all) =>
-      Math.max(...all.map((each) => each.getBoundingClientRect().right)),
-    );
-    expect(right).toBeLessThanOrEqual(width - 30);
-    await header.getByRole('button', { name: 'Oferta académica' }).hover();
-    await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('P2.01 P2.05 P2.06 P2.07 entries of the header', async ({ page }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 860 });
-    await page.goto('/educacion-continua');
-    const header = page.getByRole('banner');
-    if (width < 1024) await header.getByRole('button', { name: 'Abrir menú' }).click();
-    for (const name of ['Campus Virtual', 'Pago en línea', 'Test vocacional']) {
-      const link = header.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-    }
-    await expect(header.getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/contacto');
-    await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/ingresar');
-    await header.getByRole('link', { name: 'Puentes' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
-
-test('P2.10 the phone menu toggles and its groups open independently', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 860 });
-  await page.goto('/educacion-continua');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Contacto' })).toBeHidden();
-  await header.getByRole('button', { name: 'Abrir menú' }).click();
-  const about = header.getByRole('button', { name: 'Sobre nosotros' });
-  const offer = header.getByRole('button', { name: 'Oferta académica' });
-  await about.click();
-  await offer.click();
-  await expect(header.getByRole('link', { name: 'Equipo' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
-  await about.click();
-  await expect(header.getByRole('link', { name: 'Equipo' })).toBeHidden();
-  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  await page.setViewportSize({ width: 390, height: 860 });
-  await header.getByRole('button', { name: 'Cerrar menú' }).click();
-  await expect(offer).toBeHidden();
-});
-
-for (const [flag, label, target] of [
-  ['admin', 'Panel Admin', '/admin'],
-  ['comercial', 'CRM', '/admin?tab=crm'],
-] as const) {
-  test(`P2.08 P6.03-P6.05 signed in as ${flag}; signing out removes both flags`, async ({ page }) => {
-    await page.addInitScript((name) => {
-      if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem(name, 'token');
-      sessionStorage.setItem('signed-in-once', 'yes');
-    }, flag);
-    await page.goto('/educacion-continua');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', target);
-    await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('comercial', 'otro'));
-    await header.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    const flags = await page.evaluate(() => [
-      localStorage.getItem('admin'),
-      localStorage.getItem('comercial'),
-    ]);
-    expect(flags).toEqual([null, null]);
-    await page.goto('/educacion-continua');
-    await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
-  });
-}
-
-test('P2.11 P2.12 P9.18 the footer; the WhatsApp button floats on the home page only', async ({ page }) => {
-  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(4);
   for (const name of ['Campus Virtual', 'Portal de pagos']) {
@@ -185,6 +111,79 @@ test('P2.11 P2.12 P9.18 the footer; the WhatsApp button floats on the home page 
   await expect(chat).toHaveCount(0);
 });
 
+test('P2.01 P2.05-P2.07 P2.10 the phone menu toggles, its groups open independently', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto('/educacion-continua');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Contacto' })).toBeHidden();
+  await header.getByRole('button', { name: 'Abrir menú' }).click();
+  await expectEntries(header);
+  const about = header.getByRole('button', { name: 'Sobre nosotros' });
+  const offer = header.getByRole('button', { name: 'Oferta académica' });
+  await about.click();
+  await offer.click();
+  await expect(header.getByRole('link', { name: 'Equipo' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
+  await about.click();
+  await expect(header.getByRole('link', { name: 'Equipo' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  await page.setViewportSize({ width: 390, height: 860 });
+  await header.getByRole('button', { name: 'Cerrar menú' }).click();
+  await expect(offer).toBeHidden();
+  await header.getByRole('link', { name: 'Puentes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('P2.08 P2.09 P6.03-P6.05 who is signed in has a panel and fits in one row; signing out removes both flags', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  // For its origin: a document without scripts.
+  await page.goto('/healthz');
+  for (const [flag, label, target] of [
+    ['admin', 'Panel Admin', '/admin'],
+    ['comercial', 'CRM', '/admin?tab=crm'],
+  ] as const) {
+    await page.evaluate((name) => localStorage.setItem(name, 'token'), flag);
+    await page.goto('/educacion-continua');
+    await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', target);
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveCount(0);
+    if (flag === 'admin') await expectOneRow(page, 1280, 9);
+    await page.evaluate(() => localStorage.setItem('comercial', 'otro'));
+    await header.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const flags = await page.evaluate(() => [
+      localStorage.getItem('admin'),
+      localStorage.getItem('comercial'),
+    ]);
+    expect(flags).toEqual([null, null]);
+  }
+  await page.goto('/educacion-continua');
+  await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+});
+
+test('without scripts the menus open and lead to their pages', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/educacion-continua');
+    const header = page.getByRole('banner');
+    const link = header.getByRole('link', { name: 'UNADE' });
+    await expect(link).toBeHidden();
+    await header.getByRole('button', { name: 'Oferta académica' }).click();
+    await link.click();
+    await expect(page).toHaveURL('/oferta-academica/unade');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  }
+  await context.close();
+});
+
 test('P2.85 S2.08 an unknown path is a real 404 that is not indexed', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const answer = await page.goto('/no-existe');
@@ -193,6 +192,8 @@ test('P2.85 S2.08 an unknown path is a real 404 that is not indexed', async ({ p
   await expect(page.getByText('La página que buscas no existe o fue movida.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page).toHaveTitle('Página no encontrada | Puentes');
+  await page.setViewportSize({ width: 390, height: 860 });
+  await expectGoodAtWidths(page);
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);

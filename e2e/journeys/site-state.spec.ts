@@ -1,5 +1,5 @@
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { enterAs, holdSession } from '../fixtures/staff';
+import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('an administrator sees how each part does, what to do about it, what is degraded, and tries again when nobody answers', async ({
@@ -46,11 +46,4 @@ test('an administrator sees how each part does, what to do about it, what is deg
   await expect(parts.getByRole('listitem').first()).toContainText('Revise SMTP_URL.');
   await expect(page.getByRole('region', { name: 'En espera' })).toContainText(/7, desde hace 15\smin/);
   await expectGoodAtWidths(page);
-});
-
-test('an adviser has no tab "Estado", and is sent away from its address', async ({ page }) => {
-  await enterAs(page, 'asesor1@example.com', '/admin?tab=estado');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Estado' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Partes del sistema' })).toHaveCount(0);
 });

@@ -13,9 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const table = (page: Page) => page.getByRole('table');
 
 async function openUsers(page: Page): Promise<void> {
-  await enterAs(page, 'admin@example.com');
-  await expect(heading(page)).toHaveText('Panel de Administración');
-  await page.getByRole('link', { name: 'Usuarios' }).click();
+  await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
   await expect(table(page)).toContainText('Adriana Mejía (demo)');
 }
 

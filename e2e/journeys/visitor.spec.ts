@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/axe';
 import { fillDialog, openFirstDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
 import { expect, test } from '../fixtures/test';
 
@@ -18,6 +19,8 @@ test('P1.02 P2.14 P2.57 P4.04 P4.08 P6.01 P6.08 P7.05 P8.04 from home to the e-m
 
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const filters = page.getByRole('form', { name: 'Filtros' });
+  await expect(filters).toBeVisible();
+  await expectAccessible(page);
   await filters.getByLabel('Universidad').selectOption('Politécnico Grancolombiano');
   await filters.getByLabel('Duración').selectOption('9 semestres');
   await page.getByRole('dialog').getByRole('button', { name: /^Ver/ }).click();

@@ -1,30 +1,19 @@
 import { type CrawledPage, crawl, sitemapPaths, withoutFragment } from '../fixtures/crawl';
-import { test as base, expect } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { htmlErrors } from '../fixtures/valid-html';
 
-/** All reachable pages, read once per worker. */
-const test = base.extend<object, { crawled: Map<string, CrawledPage>; mapped: CrawledPage[] }>({
-  crawled: [
-    async ({ browser, playwright, site }, use) => {
-      const page = await browser.newPage();
-      const request = await playwright.request.newContext({ baseURL: site.url });
-      const found = await crawl(page, request, site.url);
-      await page.close();
-      await request.dispose();
-      await use(found);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  /** Those that the sitemap names. */
-  mapped: [
-    async ({ crawled, playwright, site }, use) => {
-      const request = await playwright.request.newContext({ baseURL: site.url });
-      const paths = await sitemapPaths(request);
-      await request.dispose();
-      await use(paths.map((path) => crawled.get(path)).filter((page) => page !== undefined));
-    },
-    { scope: 'worker' },
-  ],
+let crawled: Map<string, CrawledPage>;
+/** Those that the sitemap names. */
+let mapped: CrawledPage[];
+
+test.beforeAll(async ({ browser, playwright, site }) => {
+  const page = await browser.newPage();
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  crawled = await crawl(page, request, site.url);
+  const paths = await sitemapPaths(request);
+  mapped = paths.map((path) => crawled.get(path)).filter((found) => found !== undefined);
+  await request.dispose();
+  await page.close();
 });
 
 /** Values that occur on more than one page. */
@@ -33,7 +22,7 @@ function repeated(pages: readonly CrawledPage[], of: (page: CrawledPage) => stri
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))].map(String);
 }
 
-test('no link is broken, redirected, or leads to a part of a page that is not there', ({ crawled }) => {
+test('no link is broken, redirected, or leads to a part of a page that is not there', () => {
   const broken = new Map<string, string>();
   for (const from of crawled.values()) {
     for (const link of from.links) {
@@ -47,7 +36,7 @@ test('no link is broken, redirected, or leads to a part of a page that is not th
   expect(crawled.size).toBeGreaterThan(14);
 });
 
-test('every file that a page names is there', async ({ crawled, request }) => {
+test('every file that a page names is there', async ({ request }) => {
   const files = new Set([...crawled.values()].flatMap((page) => page.files));
   const missing: string[] = [];
   for (const file of files) {
@@ -57,9 +46,7 @@ test('every file that a page names is there', async ({ crawled, request }) => {
   expect(missing).toEqual([]);
 });
 
-test('P1.05 every page of the sitemap has its own title and description, one heading and its own URL', ({
-  mapped,
-}) => {
+test('P1.05 every page of the sitemap has its own title and description, one heading and its own URL', () => {
   for (const page of mapped) {
     expect(page, page.path).toMatchObject({
       status: 200,
@@ -78,7 +65,7 @@ test('P1.05 every page of the sitemap has its own title and description, one hea
   expect(repeated(mapped, ({ head }) => head.description)).toEqual([]);
 });
 
-test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
+test('no page is an orphan: another one leads to it', () => {
   const led = new Set(
     [...crawled.values()].flatMap(({ path, links }) =>
       links.map((link) => withoutFragment(link)).filter((link) => link !== path),
@@ -89,10 +76,7 @@ test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
   expect([...led]).toEqual(expect.arrayContaining(['/buscar', '/favoritos']));
 });
 
-test('pages that are reachable and may be indexed are in the sitemap; all others are noindex', ({
-  crawled,
-  mapped,
-}) => {
+test('pages that are reachable and may be indexed are in the sitemap; all others are noindex', () => {
   const named = new Set(mapped.map(({ path }) => path));
   const others = [...crawled.values()].filter(({ path }) => !named.has(path));
   const indexable = others.filter(({ head, robotsHeader, path }) => {
@@ -102,13 +86,13 @@ test('pages that are reachable and may be indexed are in the sitemap; all others
   expect(indexable.map(({ path }) => path)).toEqual([]);
 });
 
-test('images have their dimensions and an alternative text', ({ crawled }) => {
+test('images have their dimensions and an alternative text', () => {
   expect(
     [...crawled.values()].flatMap(({ path, poorImages }) => poorImages.map((image) => `${path} ${image}`)),
   ).toEqual([]);
 });
 
-test('every page is valid HTML', async ({ crawled }) => {
+test('every page is valid HTML', async () => {
   const errors: string[] = [];
   for (const { path, html } of crawled.values()) {
     for (const error of await htmlErrors(html)) errors.push(`${path} ${error}`);
@@ -116,7 +100,7 @@ test('every page is valid HTML', async ({ crawled }) => {
   expect(errors).toEqual([]);
 });
 
-test('structured data names the site, the way to the page and what is on it', ({ mapped }) => {
+test('structured data names the site, the way to the page and what is on it', () => {
   const kinds = (page: CrawledPage | undefined) =>
     page?.structuredData.flatMap((data) => data['@graph'].map((item) => item['@type']));
   for (const page of mapped) {
@@ -130,7 +114,7 @@ test('structured data names the site, the way to the page and what is on it', ({
   expect(kinds(mapped.find(({ path }) => path.startsWith('/programas/')))).toContain('Course');
 });
 
-test('every course, in lists and on its own page, has what search engines require of one', ({ mapped }) => {
+test('every course, in lists and on its own page, has what search engines require of one', () => {
   const courses = mapped.flatMap(({ structuredData }) =>
     structuredData.flatMap((data) =>
       data['@graph'].flatMap(({ itemListElement, ...item }) => {
@@ -157,7 +141,6 @@ test('every course, in lists and on its own page, has what search engines requir
 });
 
 test('a page is shared with an image of its own, with an illustration beside its title', async ({
-  mapped,
   request,
 }) => {
   // Programs, and universities and subjects, are drawn alike: one of each is enough.
@@ -176,7 +159,7 @@ test('a page is shared with an image of its own, with an illustration beside its
   expect(drawn.size).toBe(kinds.size);
 });
 
-test('news are a feed, announced by every page, newest first', async ({ mapped, request }) => {
+test('news are a feed, announced by every page, newest first', async ({ request }) => {
   for (const { path, head } of mapped) expect(head.alternate, path).toBe('/noticias/rss.xml');
   const answer = await request.get('/noticias/rss.xml');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
