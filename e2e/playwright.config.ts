@@ -12,7 +12,7 @@ export default defineConfig<object, { engine: Engine }>({
   projects: [
     // First: an engine walks one journey after the other, which would be what the run waits for.
     ...engines.map(([name]) => ({ name, testDir: 'engines', use: { engine: name as Engine } })),
-    // Each file starts a server or a browser of its own; between others it would end theirs, which start again.
+    // Each file starts a server of its own; between others it would end theirs, which starts again.
     { name: 'apart', testDir: 'apart' },
     { name: 'chromium', testDir: 'journeys' },
   ],
