@@ -16,11 +16,11 @@ import type { ReleaseSource } from '../registry/release-source';
 import { seenSequenceIn } from '../registry/seen-sequence';
 import { brandPlaceholders } from '../site/brand-placeholders';
 import { addressSaltOf, documentsKeyOf, lockDataFolder, prepareDataFolder } from './data-folder';
+import { listen } from './listen';
 import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
 import { assertSaltOfDatabase } from './salt-mark';
-import { welcomeText } from './welcome';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SHUTDOWN_MS = 10_000;
@@ -99,22 +99,6 @@ async function releasesOf(config: Config, database: Database): Promise<ReleaseSo
   return Object.keys(devRemotes).length > 0
     ? new DevReleases(store, devRemotes, join(SERVER_FOLDER, '..'))
     : store;
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  const { host, port } = config;
-  try {
-    const url = await app.listen({ host, port });
-    app.log.info({ url }, 'server ready');
-    process.stdout.write(welcomeText(config, `http://localhost:${new URL(url).port || '80'}`));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`El puerto ${port} ya está en uso. Elija otro con PORT.`);
-    if (code === 'EACCES') throw new StartupError(`No hay permiso para usar el puerto ${port}.`);
-    if (code === 'EADDRNOTAVAIL') throw new StartupError(`Esta máquina no tiene la dirección ${host}.`);
-    throw error;
-  }
 }
 
 /**
