@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
+import { callApi } from '../fixtures/crm-calls';
 import { type Site, siteOfWorker } from '../fixtures/site';
 import { enterAs, holdSession } from '../fixtures/staff';
 import { test as base, expect } from '../fixtures/test';
@@ -52,7 +53,7 @@ test('an article is written, previewed, published, moved to another address and 
   const html = async (path: string) => (await fetch(site.url + path)).text();
   await page.setViewportSize({ width: 390, height: 860 });
   await holdSession(page, 'admin@example.com');
-  await turnDesk(page, true);
+  await callApi(page, '/api/v1/news/desk', { activa: true }, 'PUT');
   await page.goto('/admin?tab=noticias');
   await page.getByRole('button', { name: 'Nueva noticia' }).click();
   const form = page.getByRole('form', { name: 'Nueva noticia' });
@@ -157,10 +158,7 @@ test('two administrators at once: the later one decides field by field; redirect
   complaints.expect(/status of 409/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await holdSession(page, 'admin@example.com');
-  await page.goto('/admin/ajustes');
-  const toggle = page.getByRole('switch', { name: SWITCH });
-  await expect(toggle).toBeEnabled();
-  if (!(await toggle.isChecked())) await turnDesk(page, true);
+  await callApi(page, '/api/v1/news/desk', { activa: true }, 'PUT');
   await page.goto('/admin?tab=noticias');
   const edit = { name: /^Editar (ÁPICE|Otro)/ };
   await page.getByRole('button', edit).click();
@@ -218,10 +216,7 @@ test('a text of the home page is changed and put back; an API that does not answ
   const html = async (path: string) => (await fetch(site.url + path)).text();
   await page.setViewportSize({ width: 390, height: 860 });
   await holdSession(page, 'admin@example.com');
-  await page.goto('/admin/ajustes');
-  const toggle = page.getByRole('switch', { name: SWITCH });
-  await expect(toggle).toBeEnabled();
-  if (!(await toggle.isChecked())) await turnDesk(page, true);
+  await callApi(page, '/api/v1/news/desk', { activa: true }, 'PUT');
   const call = '**/api/v1/texts/manage';
   await page.route(call, (route) =>
     route.fulfill({ status: 503, json: { message: 'No pudimos leer los textos del sitio.' } }),

@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
-import { holdSession } from '../fixtures/staff';
+import { type CalledLead, createLead } from '../fixtures/crm-calls';
+import { holdSession, tokenOf } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
-
-/** A call of the CRM as who is signed in on a page. */
-const callCrm = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, url, sent]) => {
-      const token = localStorage.getItem('admin') ?? localStorage.getItem('comercial');
-      const response = await fetch(`/api/crm-handler${url}`, {
-        method: verb,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(sent && { body: JSON.stringify(sent) }),
-      });
-      return response.status === 204 ? null : response.json();
-    },
-    [method, path, body] as const,
-  );
 
 test('S7.34 what is changed without a connection waits in sight, survives a reload and is sent; a conflict is asked for', async ({
   page,
-  browser,
   site,
   complaints,
 }) => {
@@ -29,16 +13,7 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
   complaints.expect(/Failed to load resource/, /Error al seleccionar el lead/);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdSession(page, 'asesor2@example.com');
-  const lead = await callCrm(page, 'POST', '', {
-    nombre: 'Sin Red Por Prueba',
-    email: 'sin.red@example.com',
-    telefono: '300 555 0143',
-    estadoCivil: 'Soltero',
-    tipoDocumento: 'CC',
-    cedula: '1085000143',
-    universidad: 'UNADE',
-    programaInteres: 'Doctorado en Educación',
-  });
+  const lead = await createLead(page, 'Sin Red Por Prueba');
   await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);
   const detail = page.getByRole('region', { name: 'Detalle del lead' });
   const queue = page.getByRole('region', { name: 'Cambios sin sincronizar' });
@@ -63,17 +38,15 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
   await expect(queue.getByRole('listitem')).toHaveCount(2);
   await expect(detail.getByText('Pide el pensum')).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: site.url });
-  const admin = await office.newPage();
-  await holdSession(admin, 'admin@example.com');
-  const stored = await callCrm(admin, 'GET', `/${lead.id}`);
-  await callCrm(admin, 'PUT', `/${lead.id}`, {
-    estado: 'perdido',
-    telefono: '311 555 0000',
-    version: stored.version,
-    fechaUltimaActualizacion: stored.fechaUltimaActualizacion,
-  });
-  await office.close();
+  const url = `${site.url}/api/crm-handler/${lead.id}`;
+  const headers = {
+    authorization: `Bearer ${await tokenOf(site.url, 'admin@example.com')}`,
+    'content-type': 'application/json',
+  };
+  const { version, fechaUltimaActualizacion } = (await (await fetch(url, { headers })).json()) as CalledLead;
+  const change = { estado: 'perdido', telefono: '311 555 0000', version, fechaUltimaActualizacion };
+  const changed = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(change) });
+  expect(changed.status).toBe(200);
 
   await page.unroute(calls);
   await queue.getByRole('button', { name: 'Reintentar' }).click();
@@ -88,5 +61,4 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
   await page.reload();
   await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
   await expect(detail.getByText('Pide el pensum')).toBeVisible();
-  await callCrm(page, 'DELETE', `/${lead.id}`);
 });

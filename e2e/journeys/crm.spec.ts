@@ -145,7 +145,6 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
     .toMatch(new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`));
 
   await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
-  await expectMailPage(page, `Recordatorio de pagos: ${name}`, name);
 
   // The service had canceled them with the payment itself: nothing is left to cancel.
   const paid = await answerOf(page, '/cancel', () =>

@@ -3,13 +3,13 @@ import { askFor } from '../fixtures/ask-for';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { startMailServer } from '../fixtures/mail-server';
 import { Site } from '../fixtures/site';
-import { enterAs, signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('an adviser sets phone and e-mails under their account', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page, 'asesor3@example.com');
+  await enterAs(page, 'asesor3@example.com');
   await page.getByRole('button', { name: /mi cuenta/ }).click();
   await page
     .getByRole('dialog', { name: 'Mi cuenta' })

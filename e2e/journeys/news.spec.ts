@@ -17,7 +17,7 @@ const entries = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
 test.use({ viewport: { width: 390, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the URL', async ({
+test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the URL; a category without any says so', async ({
   page,
 }) => {
   await page.goto('/noticias');
@@ -62,9 +62,13 @@ test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choi
   await expect(entries(page)).toHaveCount(5);
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
+
+  await page.goto('/noticias?categoria=Deportes');
+  await expect(page.getByText('No hay noticias disponibles para esta categoría.')).toBeVisible();
+  await expect(page.getByText('Mostrando 0 de 5 noticias')).toBeVisible();
 });
 
-test('P2.77-P2.79 P2.72 salary article: both tables as tables, one of them as a picture, too', async ({
+test('P2.70-P2.79 articles of their own, one with both tables as tables, one of them as a picture, too', async ({
   page,
 }) => {
   await page.goto('/noticias/salario-docente-2025');
@@ -101,6 +105,25 @@ test('P2.77-P2.79 P2.72 salary article: both tables as tables, one of them as a 
     .click();
   await expect(page.getByRole('heading', { name: 'Qué hacer ahora' })).toBeInViewport();
   await expectGoodAtWidths(page);
+
+  await test.step('articles: date, place and a text of their own, in any letter case', async () => {
+    for (const [path, heading, date, place] of [
+      ['educacion-virtual-democratizacion', /educación virtual/, '2025-10-08', /Bogotá D\.C/],
+      ['apice2025', /ÁPICE 2025/, '2025-07-17', /Bogotá/],
+      ['Decreto2277', /Decreto 2277 de 1979/, '2025-07-17', /Bogotá/],
+      ['decreto1278', /Decreto 1278 de 2002/, '2025-06-20', /Bogotá/],
+    ] as const) {
+      await page.goto(`/noticias/${path}`);
+      const article = page.getByRole('article');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(article.locator('time')).toHaveAttribute('datetime', date);
+      await expect(article.getByText(place).first()).toBeVisible();
+      await expect(article.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
+    }
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toMatch(/\/noticias\/Decreto1278$/);
+    await expectGoodAtWidths(page);
+  });
 });
 
 test('P2.84 data policy: its groups, for adults only, with the version that the forms send', async ({
@@ -120,33 +143,6 @@ test('P2.84 data policy: its groups, for adults only, with the version that the 
   await contents.getByRole('link', { name: 'Moderación' }).click();
   await expect(page).toHaveURL('/politica-de-datos#moderacion');
   await expect(page.getByRole('heading', { name: 'Moderación' })).toBeInViewport();
-  await expectGoodAtWidths(page);
-});
-
-test('P2.68 a category without news says so', async ({ page }) => {
-  await page.goto('/noticias?categoria=Deportes');
-  await expect(page.getByText('No hay noticias disponibles para esta categoría.')).toBeVisible();
-  await expect(page.getByText('Mostrando 0 de 5 noticias')).toBeVisible();
-});
-
-test('P2.70-P2.71 P2.73-P2.76 articles: date, place and a text of their own, in any letter case', async ({
-  page,
-}) => {
-  for (const [path, heading, date, place] of [
-    ['educacion-virtual-democratizacion', /educación virtual/, '2025-10-08', /Bogotá D\.C/],
-    ['apice2025', /ÁPICE 2025/, '2025-07-17', /Bogotá/],
-    ['Decreto2277', /Decreto 2277 de 1979/, '2025-07-17', /Bogotá/],
-    ['decreto1278', /Decreto 1278 de 2002/, '2025-06-20', /Bogotá/],
-  ] as const) {
-    await page.goto(`/noticias/${path}`);
-    const article = page.getByRole('article');
-    await expect(article.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(article.locator('time')).toHaveAttribute('datetime', date);
-    await expect(article.getByText(place).first()).toBeVisible();
-    await expect(article.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
-  }
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  expect(canonical).toMatch(/\/noticias\/Decreto1278$/);
   await expectGoodAtWidths(page);
 });
 

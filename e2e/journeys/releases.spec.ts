@@ -48,7 +48,7 @@ test('a visitor is never sent the code of a staff module, nor of the way in', as
   page.on('request', (request) => {
     if (/\/r\/(~\d+\/)?mf-(crm|catalog|export)\//.test(request.url())) staff.push(request.url());
   });
-  for (const path of ['/', '/pregrado', '/posgrado', '/educacion-continua']) {
+  for (const path of ['/', '/pregrado']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     // A pointer on the link fetches it.
     if (path === '/') expect(scripts.filter((text) => /USER_SRP_AUTH|Iniciando sesi/.test(text))).toEqual([]);

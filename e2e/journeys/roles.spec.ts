@@ -55,6 +55,20 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
   site,
 }) => {
   await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
+  await test.step('leads that were handed over are given back', async () => {
+    await page.getByRole('button', { name: 'Acciones para Beatriz Lozano (demo)' }).click();
+    await page.getByRole('menuitem', { name: 'Pasar sus leads a otro asesor' }).click();
+    const dialog = page.getByRole('dialog');
+    const receiver = dialog.getByRole('option', { name: /Andrés Rojas/ });
+    await dialog.getByLabel(/^Quién recibe/).selectOption(await receiver.getAttribute('value'));
+    await dialog.getByRole('button', { name: 'Pasar los leads' }).click();
+    await expect(page.getByText(/de Beatriz Lozano \(demo\) con nuevo asesor/)).toBeVisible();
+    await expectGoodAtWidths(page);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText(/de Beatriz Lozano \(demo\) con su asesor de antes\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  });
+
   await page.getByRole('button', { name: 'Invitar' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invitar a una persona' });
   await invitation.getByLabel('Nombre completo').fill('Rosa Roles');
@@ -117,19 +131,4 @@ test('an administrator gives roles; each sees its tabs, is told of what it may n
     }
   }
   await theirs.context().close();
-});
-
-test('leads that were handed over are given back', async ({ page }) => {
-  await enterAs(page, 'admin@example.com', '/admin?tab=usuarios');
-  await page.getByRole('button', { name: 'Acciones para Beatriz Lozano (demo)' }).click();
-  await page.getByRole('menuitem', { name: 'Pasar sus leads a otro asesor' }).click();
-  const dialog = page.getByRole('dialog');
-  const receiver = dialog.getByRole('option', { name: /Andrés Rojas/ });
-  await dialog.getByLabel(/^Quién recibe/).selectOption(await receiver.getAttribute('value'));
-  await dialog.getByRole('button', { name: 'Pasar los leads' }).click();
-  await expect(page.getByText(/de Beatriz Lozano \(demo\) con nuevo asesor/)).toBeVisible();
-  await expectGoodAtWidths(page);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText(/de Beatriz Lozano \(demo\) con su asesor de antes\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
 });

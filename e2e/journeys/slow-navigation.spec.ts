@@ -9,7 +9,9 @@ declare global {
 
 const CATALOGUE = '**/api/v1/programs**';
 
-test('a slow listing is announced and stands there as its own shape until it comes', async ({ page }) => {
+test('a slow listing is announced and stands there as its own shape until it comes, and so does a slow program', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 860 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -40,16 +42,13 @@ test('a slow listing is announced and stands there as its own shape until it com
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page.locator('article h3').first()).toBeVisible();
   expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.05);
-});
 
-test('a slow program stands there as its own shape until it comes', async ({ page }) => {
-  await page.goto('/pregrado');
-  const catalogue = await holdRequests(page, CATALOGUE);
+  const program = await holdRequests(page, CATALOGUE);
   const link = page.locator('article h3 a').first();
   const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.locator('[data-shape="detail"]')).toBeVisible();
-  catalogue.release();
+  program.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.locator('[data-shape]')).toHaveCount(0);
 });

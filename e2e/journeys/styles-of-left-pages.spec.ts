@@ -94,7 +94,7 @@ test('a page looks the same wherever a visitor comes from, and has no sheets on 
   expect(await loaded()).toBeGreaterThan(alone + PAGES.length / 2);
 });
 
-test('a page that somebody goes back to is styled in its first frame, and asks for no sheet again', async ({
+test('a page that somebody goes back to is styled in its first frame, and asks for no sheet again; a dialog takes its sheets along', async ({
   page,
 }) => {
   await page.goto('/doctorados', { waitUntil: 'networkidle' });
@@ -126,25 +126,24 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
   expect(await sheetsOf(page)).toEqual(expect.arrayContaining(sheets));
   const paths = sheets.map((name) => name.replace(/^[^/]+/, ''));
   expect(asked.filter((url) => paths.some((path) => url.endsWith(path)))).toEqual([]);
-});
 
-test('a dialog that only one page has takes its sheets along with the page, and has them when it is opened there again', async ({
-  page,
-}) => {
-  await page.goto('/noticias');
-  const alone = await sheetsOf(page);
-  const looks: string[][] = [];
-  for (const visit of ['first', 'second']) {
-    await walkTo(page, '/contacto');
-    await page.getByRole('button', { name: 'Agendar cita' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading')).toBeVisible();
-    looks.push(await dialog.evaluate(() => window.lookOf('[role=dialog], [role=dialog] *')));
-    expect((await sheetsOf(page)).length, visit).toBeGreaterThan(alone.length + 1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+  await test.step('a dialog that only one page has takes its sheets along with the page, and has them when it is opened there again', async () => {
     await walkTo(page, '/noticias');
-    await expect.poll(() => sheetsOf(page), visit).toEqual(alone);
-  }
-  expect(looks[1]).toEqual(looks[0]);
+    await expect(page).toHaveTitle(/^Noticias/);
+    const alone = await sheetsOf(page);
+    const looks: string[][] = [];
+    for (const visit of ['first', 'second']) {
+      await walkTo(page, '/contacto');
+      await page.getByRole('button', { name: 'Agendar cita' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading')).toBeVisible();
+      looks.push(await dialog.evaluate(() => window.lookOf('[role=dialog], [role=dialog] *')));
+      expect((await sheetsOf(page)).length, visit).toBeGreaterThan(alone.length + 1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await walkTo(page, '/noticias');
+      await expect.poll(() => sheetsOf(page), visit).toEqual(alone);
+    }
+    expect(looks[1]).toEqual(looks[0]);
+  });
 });

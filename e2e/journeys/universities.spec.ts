@@ -92,60 +92,74 @@ const PLAIN = PAGES.map(([slug]) => slug).filter(
   (slug) => !['cgedi', 'fundes', 'umecit', 'u-iberoamericana', 'unade'].includes(slug),
 );
 
-test('P2.26 P2.28-P2.30 P2.38-P2.41 P2.44 P2.52 P9.04 a university’s page: words, list, cards of 300 by 500 px', async ({
+test('P2.26-P2.30 P2.38-P2.45 P2.47 P2.52 P9.03 P9.04 a university’s page: words, list, cards of 300 by 500 px, the row and its arrows', async ({
   page,
 }) => {
   for (const slug of PLAIN) {
     await page.goto(`/oferta-academica/${slug}`);
     await expectUniversity(page, slug);
   }
-});
 
-test('P2.27 P2.47 P9.03 CGEDI: an arrow moves the row by 400 px, prices are in dollars', async ({ page }) => {
-  await page.goto('/oferta-academica/cgedi');
-  await expectUniversity(page, 'cgedi');
-  await expect(
-    rail(page)
-      .getByText(/^\$[\d.,]+ USD$/)
-      .first(),
-  ).toBeVisible();
-  await atEachWidth(page, async () => {
-    const end = await rail(page).evaluate((row) => row.scrollWidth - row.clientWidth);
-    await arrow(page, 'Siguiente').click();
-    await expect.poll(() => place(page)).toBe(Math.min(400, end));
-    await arrow(page, 'Anterior').click();
-    await expect.poll(() => place(page)).toBe(0);
-    await expect(arrow(page, 'Anterior')).toBeEnabled();
+  await test.step('CGEDI: an arrow moves the row by 400 px, prices are in dollars', async () => {
+    await page.goto('/oferta-academica/cgedi');
+    await expectUniversity(page, 'cgedi');
+    await expect(
+      rail(page)
+        .getByText(/^\$[\d.,]+ USD$/)
+        .first(),
+    ).toBeVisible();
+    await atEachWidth(page, async () => {
+      const end = await rail(page).evaluate((row) => row.scrollWidth - row.clientWidth);
+      await arrow(page, 'Siguiente').click();
+      await expect.poll(() => place(page)).toBe(Math.min(400, end));
+      await arrow(page, 'Anterior').click();
+      await expect.poll(() => place(page)).toBe(0);
+      await expect(arrow(page, 'Anterior')).toBeEnabled();
+    });
   });
-});
 
-test('P2.42 P2.43 P9.03 FUNDES: nine tenths of the width, cards snap, the arrows know the ends', async ({
-  page,
-}) => {
-  await page.goto('/oferta-academica/fundes');
-  await expectUniversity(page, 'fundes');
-  await page.setViewportSize({ width: 390, height: 900 });
-  const [back, on] = [arrow(page, 'Anterior'), arrow(page, 'Siguiente')];
-  await expect(back).toBeDisabled();
-  const opacity = () => back.evaluate((button) => Number(getComputedStyle(button).opacity));
-  await expect.poll(opacity).toBeLessThan(0.6);
-  await expect(rail(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
-  const { step, end } = await rail(page).evaluate((row) => ({
-    step: row.clientWidth * 0.9,
-    end: row.scrollWidth - row.clientWidth,
-  }));
-  await on.click();
-  // Scrolling snaps to the nearest card.
-  await expect.poll(() => place(page)).toBeGreaterThan(Math.min(step, end) - 170);
-  await expect(back).toBeEnabled();
-  await on.focus();
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(on).toBeDisabled({ timeout: 400 });
-  }).toPass();
-  await expect.poll(() => place(page)).toBeGreaterThan(end - 2);
-  // Focus moves to the cards when the focused arrow disappears.
-  await expect(rail(page)).toBeFocused();
+  await test.step('FUNDES: nine tenths of the width, cards snap, the arrows know the ends', async () => {
+    await page.goto('/oferta-academica/fundes');
+    await expectUniversity(page, 'fundes');
+    await page.setViewportSize({ width: 390, height: 900 });
+    const [back, on] = [arrow(page, 'Anterior'), arrow(page, 'Siguiente')];
+    await expect(back).toBeDisabled();
+    const opacity = () => back.evaluate((button) => Number(getComputedStyle(button).opacity));
+    await expect.poll(opacity).toBeLessThan(0.6);
+    await expect(rail(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
+    const { step, end } = await rail(page).evaluate((row) => ({
+      step: row.clientWidth * 0.9,
+      end: row.scrollWidth - row.clientWidth,
+    }));
+    await on.click();
+    // Scrolling snaps to the nearest card.
+    await expect.poll(() => place(page)).toBeGreaterThan(Math.min(step, end) - 170);
+    await expect(back).toBeEnabled();
+    await on.focus();
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(on).toBeDisabled({ timeout: 400 });
+    }).toPass();
+    await expect.poll(() => place(page)).toBeGreaterThan(end - 2);
+    // Focus moves to the cards when the focused arrow disappears.
+    await expect(rail(page)).toBeFocused();
+  });
+
+  await test.step('UMECIT shows the SNIES value without its label; the keyboard alone reaches every card', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/oferta-academica/umecit');
+    await expectUniversity(page, 'umecit');
+    await page.setViewportSize({ width: 390, height: 860 });
+    await expect(rail(page).getByText('SNIES')).toHaveCount(0);
+    await rail(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place(page)).toBeGreaterThan(0);
+    const last = rail(page).getByRole('article').last();
+    const title = last.getByRole('link');
+    while (!(await title.evaluate((link) => link === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 test('P2.31-P2.37 P2.48 P2.51 P9.13-P9.15 the two featured blocks and their requests; no empty field beside the costs', async ({
@@ -191,21 +205,4 @@ test('P2.31-P2.37 P2.48 P2.51 P9.13-P9.15 the two featured blocks and their requ
     await expect(page.getByText(THANKS)).toBeVisible();
   }
   expect(requested).toEqual(['maestria-educacion', 'doctorado-educacion']);
-});
-
-test('P2.45 UMECIT shows the SNIES value without its label; the keyboard alone reaches every card', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/oferta-academica/umecit');
-  await expectUniversity(page, 'umecit');
-  await page.setViewportSize({ width: 390, height: 860 });
-  await expect(rail(page).getByText('SNIES')).toHaveCount(0);
-  await rail(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => place(page)).toBeGreaterThan(0);
-  const last = rail(page).getByRole('article').last();
-  const title = last.getByRole('link');
-  while (!(await title.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
-  await expect(last).toBeInViewport({ ratio: 0.9 });
 });
