@@ -40,6 +40,13 @@ async function expectOneRow(page: Page, width: number, count: number): Promise<v
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
 }
 
+/** Runs in the page: over how many lines the first text of an element goes. */
+function linesOfText(element: Element): number {
+  const range = document.createRange();
+  range.selectNode(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 async function expectEntries(header: Locator): Promise<void> {
   for (const name of ['Campus Virtual', 'Pago en línea', 'Test vocacional']) {
     const link = header.getByRole('link', { name });
@@ -153,6 +160,12 @@ test('P2.08 P2.09 P6.03-P6.05 who is signed in has a panel and fits in one row; 
     await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', target);
     await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveCount(0);
     if (flag === 'admin') await expectOneRow(page, 1280, 9);
+    for (const part of [
+      header.getByRole('link', { name: 'Puentes' }),
+      header.getByRole('button', { name: 'Sobre nosotros' }),
+    ]) {
+      expect(await part.evaluate(linesOfText)).toBe(1);
+    }
     await page.evaluate(() => localStorage.setItem('comercial', 'otro'));
     await header.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
