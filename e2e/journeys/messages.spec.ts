@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { lastSunday } from '../fixtures/contact-hours';
-import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
+import { callApi, callCrm, changeLead, createLead } from '../fixtures/crm-calls';
 import { mailTo } from '../fixtures/mail';
 import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
@@ -92,6 +92,20 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await page.getByRole('tab', { name: 'Notas (2)' }).click();
   await expect(page.getByText('WhatsApp, plantilla «Saludo de viaje»', { exact: false })).toBeVisible();
   await expect(page.getByText('Correo «Maestría en Educación en UNADE»', { exact: false })).toBeVisible();
+});
+
+test('of many templates the last one opens where it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await holdSession(page, 'asesor3@example.com');
+  for (let number = 10; number < 26; number += 1) {
+    const text = { asunto: 'Hola', texto: 'Hola, {nombre}' };
+    await callApi(page, '/api/v1/templates', { nombre: `Plantilla ${number}`, ...text });
+  }
+  await page.goto('/admin?tab=crm&vista=plantillas');
+  await page.getByRole('link', { name: 'Plantilla 25' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Plantilla 25');
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeInViewport({ ratio: 1 });
+  await expectGoodAtWidths(page);
 });
 
 test('the calendar of an adviser is read by a program, until its link is revoked', async ({ page }) => {

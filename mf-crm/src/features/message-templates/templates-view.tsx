@@ -21,7 +21,7 @@ export default function TemplatesView({ order }: CrmViewProps) {
   return (
     <div className={classes.view}>
       {phone && opened ? null : (
-        <StaffCard className={classes.card} aria-labelledby="plantillas">
+        <StaffCard className={`${classes.card} ${classes.choices}`} aria-labelledby="plantillas">
           <Row component="header" gap={8} justify="space-between">
             <Title order={order} id="plantillas" className={classes.title}>
               Plantillas de mensajes
