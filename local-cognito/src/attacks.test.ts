@@ -143,10 +143,13 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', (engine) => {
   });
 
   test('guesses at the same time do not pass the lock together', async () => {
+    await byPassword('asesor3@example.com', 'Otra2026');
+    // The next failure locks for minutes: a lock of a second may end before the last guess comes.
+    await server.database.query.updateTable('identity_limits').set({ count: 15 }).execute();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => byPassword('asesor3@example.com', `Otra${2000 + i}`)),
     );
-    expect(guesses.filter(({ body }) => body.message === WRONG.message)).toHaveLength(5);
+    expect(guesses.filter(({ body }) => body.message === WRONG.message)).toHaveLength(1);
   });
 
   test('administration is not open over HTTP', async () => {
