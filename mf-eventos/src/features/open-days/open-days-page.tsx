@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PageHandle } from 'shared';
 import { useLoaderData, useRevalidator } from 'shared/router';
-import { ButtonLink, EmptyState, ErrorState, Row, Stack, TextLink } from 'shared/ui';
-import type { OpenDay } from '../../open-day';
+import { ButtonLink, EmptyState, ErrorState, Hint, Row, Stack, TextLink } from 'shared/ui';
+import { type OpenDay, PAGE_SIZE } from '../../open-day';
 import { DayCard } from './day-card';
 import classes from './open-days.module.css';
 import type { OpenDaysData } from './open-days-loader';
@@ -45,10 +45,17 @@ function Days({ days, chosen }: { days: OpenDay[]; chosen: string }) {
   const [pressed, setPressed] = useState<string | null>(null);
   return (
     <div className={classes.split}>
-      <Stack component="ul" gap={24}>
-        {days.map((day) => (
-          <DayCard key={day.id} day={day} onChoose={() => setPressed(String(day.id))} />
-        ))}
+      <Stack gap={24}>
+        <Stack component="ul" gap={24}>
+          {days.map((day) => (
+            <DayCard key={day.id} day={day} onChoose={() => setPressed(String(day.id))} />
+          ))}
+        </Stack>
+        {days.length === PAGE_SIZE ? (
+          <Hint>
+            Estas son las {PAGE_SIZE} jornadas más próximas. Las siguientes aparecen aquí cuando se acerquen.
+          </Hint>
+        ) : null}
       </Stack>
       <RegistrationForm days={free} chosen={pressed ?? first} onChoose={setPressed} />
     </div>

@@ -62,6 +62,15 @@ test('the URL chooses an open day; a full one is not offered', async () => {
   expect(select.value).toBe('2');
 });
 
+test('where the list ends at fifty, the page says that more may come', async () => {
+  const [day] = DAYS;
+  call.mockImplementationOnce(async () =>
+    Response.json(Array.from({ length: 50 }, (_, id) => ({ ...day, id: id + 1 }))),
+  );
+  render(await pageAt(routes, '/eventos'));
+  expect(screen.getByText(/^Estas son las 50 jornadas más próximas\./)).toBeTruthy();
+});
+
 test('what is missing is told at its field, and nothing is sent', async () => {
   render(await pageAt(routes, '/eventos'));
   send();

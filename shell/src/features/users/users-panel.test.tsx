@@ -103,6 +103,21 @@ test('the search folds accents and is in the URL; nothing found can be cleared',
   expect(await names()).toHaveLength(4);
 });
 
+test('fifty accounts stand on a page; the next page is in the URL, and a search begins at the first', async () => {
+  replies['GET ?limit=200'] = list(
+    Array.from({ length: 62 }, (_, i) => user(`u${i}`, `Persona ${String(i).padStart(2, '0')}`)),
+  );
+  const { address } = open();
+  expect(await names()).toHaveLength(50);
+  expect(screen.getByText('1–50 de 62')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+  expect(address()).toBe('/admin?tab=usuarios&pagina=2');
+  expect((await names())[0]).toBe('Persona 50');
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'activo');
+  expect(address()).toBe('/admin?tab=usuarios&estado=activo');
+  expect((await names())[0]).toBe('Persona 00');
+});
+
 test('a list that cannot be read says why and is read again', async () => {
   replies['GET ?limit=200'] = () => refused(503, 'El servicio de identidad no responde.');
   open();

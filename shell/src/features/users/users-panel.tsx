@@ -6,6 +6,8 @@ import { Button } from 'shared/ui';
 import {
   FilterSelect,
   ListStates,
+  listPage,
+  PageLinks,
   RowsSkeleton,
   StaffCard,
   StaffPageHead,
@@ -37,6 +39,7 @@ export default function UsersPanel() {
   const [task, setTask] = useState<UserTask | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & { undo?: Undo | undefined }) | null>(null);
   const found = matchingUsers(users.data ?? [], filters.values);
+  const { entries, ...place } = listPage(found, filters.page);
 
   const done = (text: string, undo?: Undo) => setOutcome({ kind: 'good', text, undo });
   const begin = (next: UserTask) => {
@@ -91,7 +94,8 @@ export default function UsersPanel() {
             onClear: filters.clear,
           }}
         >
-          <UserTable users={found} onTask={begin} onEnable={(user) => void enable(user)} />
+          <UserTable users={entries} onTask={begin} onEnable={(user) => void enable(user)} />
+          <PageLinks {...place} total={found.length} search={filters.pageSearch} />
         </ListStates>
       </StaffCard>
       {task ? (
