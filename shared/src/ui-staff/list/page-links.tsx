@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { Link } from '../../router';
 import { Hint } from '../../ui/kit/hint';
 import { Row } from '../../ui/kit/layout';
@@ -15,9 +16,22 @@ export interface PageLinksProps {
   search: (page: number) => URLSearchParams;
 }
 
+/** The next page is read from its beginning; the link that was pressed may not be there any more. */
+function goToListOf({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest<HTMLElement>('section, main');
+  if (!list || metaKey || ctrlKey || shiftKey) return;
+  if (!list.hasAttribute('tabindex')) list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+  list.scrollIntoView({ block: 'start' });
+}
+
 /** "1–50 de 62" and the neighbouring pages of a staff list, each with an address of its own. */
 export function PageLinks({ page, pages, first, last, total, search }: PageLinksProps) {
-  const address = (to: number) => ({ search: search(to).toString() });
+  const link = (to: number) => ({
+    to: { search: search(to).toString() },
+    preventScrollReset: true,
+    onClick: goToListOf,
+  });
   return (
     <Hint component="footer" className={classes.foot}>
       <p role="status">
@@ -26,7 +40,7 @@ export function PageLinks({ page, pages, first, last, total, search }: PageLinks
       {pages > 1 ? (
         <Row component="nav" gap={8} nowrap className={classes.pages} aria-label="Páginas de la lista">
           {page > 1 ? (
-            <Link to={address(page - 1)} preventScrollReset aria-label="Página anterior">
+            <Link {...link(page - 1)} aria-label="Página anterior">
               <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
             </Link>
           ) : null}
@@ -34,7 +48,7 @@ export function PageLinks({ page, pages, first, last, total, search }: PageLinks
             Página {page} de {pages}
           </span>
           {page < pages ? (
-            <Link to={address(page + 1)} preventScrollReset aria-label="Página siguiente">
+            <Link {...link(page + 1)} aria-label="Página siguiente">
               <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
             </Link>
           ) : null}

@@ -112,6 +112,7 @@ test('fifty accounts stand on a page; the next page is in the URL, and a search 
   expect(screen.getByText('1–50 de 62')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
   expect(address()).toBe('/admin?tab=usuarios&pagina=2');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Lista de usuarios' }));
   expect((await names())[0]).toBe('Persona 50');
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'activo');
   expect(address()).toBe('/admin?tab=usuarios&estado=activo');
