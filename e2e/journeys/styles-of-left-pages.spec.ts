@@ -128,8 +128,8 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
   expect(asked.filter((url) => paths.some((path) => url.endsWith(path)))).toEqual([]);
 
   await test.step('a dialog that only one page has takes its sheets along with the page, and has them when it is opened there again', async () => {
-    await walkTo(page, '/noticias');
-    await expect(page).toHaveTitle(/^Noticias/);
+    // A document of its own: sheets of the page before go off a moment after the title has changed.
+    await page.goto('/noticias');
     const alone = await sheetsOf(page);
     const looks: string[][] = [];
     for (const visit of ['first', 'second']) {
@@ -138,7 +138,8 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading')).toBeVisible();
       looks.push(await dialog.evaluate(() => window.lookOf('[role=dialog], [role=dialog] *')));
-      expect((await sheetsOf(page)).length, visit).toBeGreaterThan(alone.length + 1);
+      // The page's and the dialog's. One that is fetched ahead for the page's other dialog may be there or not.
+      expect((await sheetsOf(page)).length, visit).toBeGreaterThan(alone.length);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await walkTo(page, '/noticias');
