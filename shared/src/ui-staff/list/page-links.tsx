@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '../../router';
 import { Hint } from '../../ui/kit/hint';
 import { Row } from '../../ui/kit/layout';
+import { focusPart } from '../focus-part';
 import classes from './page-links.module.css';
 
 export interface PageLinksProps {
@@ -20,8 +21,7 @@ export interface PageLinksProps {
 function goToListOf({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest<HTMLElement>('section, main');
   if (!list || metaKey || ctrlKey || shiftKey) return;
-  if (!list.hasAttribute('tabindex')) list.tabIndex = -1;
-  list.focus({ preventScroll: true });
+  focusPart(list);
   list.scrollIntoView({ block: 'start' });
 }
 

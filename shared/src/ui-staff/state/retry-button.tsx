@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ButtonProps } from '../../ui';
 import { BusyButton } from '../busy-button';
+import { focusPart } from '../focus-part';
 
 export interface RetryButtonProps extends ButtonProps {
   query: { isFetching: boolean; refetch: () => unknown };
@@ -15,9 +16,7 @@ export function RetryButton({ query, ...props }: RetryButtonProps) {
   useEffect(
     () => () => {
       const { current } = place;
-      if (!current?.isConnected || document.activeElement !== document.body) return;
-      if (!current.hasAttribute('tabindex')) current.tabIndex = -1;
-      current.focus({ preventScroll: true });
+      if (current?.isConnected && document.activeElement === document.body) focusPart(current);
     },
     [],
   );
