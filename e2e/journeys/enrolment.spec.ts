@@ -256,6 +256,8 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   await holdSession(page, 'asesor1@example.com');
   const found = (await callCrm(page, 'GET', '?q=camino.inscrito')) as unknown as { id: string }[];
   const leadId = found[0]?.id ?? '';
+  // Before the page comes: a clock that takes over while sheets load does not stop their time limits, which then take them away.
+  await page.clock.install();
   await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
   const path = await mailLink(page, site, 'Camino Inscrito', email);
   const documents = (await callCrm(page, 'GET', `/${leadId}`)) as unknown as {

@@ -127,11 +127,12 @@ test('P2.64 P2.65 P9.10-P9.12 /doctorados: three cards with their figures; a stu
   const media = /\.(mp4|webm)$/;
   await page.route(media, (route) => route.abort());
   await discount.getByRole('button', { name: /^Reproducir video/ }).click();
-  const video = discount.locator('video');
-  await expect(video).toBeFocused();
   await expect(discount.getByText('No pudimos cargar el video.')).toBeVisible();
   await page.unroute(media);
-  await discount.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(discount.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const video = discount.locator('video');
+  await expect(video).toBeFocused();
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(0);

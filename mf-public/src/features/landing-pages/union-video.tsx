@@ -12,6 +12,11 @@ type State = 'poster' | 'playing' | 'failed';
 /** A poster until the video is asked for: nothing of it is fetched before. */
 export function UnionVideo({ title }: { title: string }) {
   const [state, setState] = useState<State>('poster');
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The player took the focus with it.
+    if (state === 'failed' && document.activeElement === document.body) retry.current?.focus();
+  }, [state]);
   return (
     <div className={classes.frame}>
       {state === 'playing' ? (
@@ -38,7 +43,7 @@ export function UnionVideo({ title }: { title: string }) {
         {state === 'failed' ? (
           <Stack gap={12} className={classes.failure}>
             <p>No pudimos cargar el video. Revise su conexión; la transcripción está abajo.</p>
-            <Button size="sm" variant="default" onClick={() => setState('playing')}>
+            <Button ref={retry} size="sm" variant="default" onClick={() => setState('playing')}>
               Reintentar
             </Button>
           </Stack>
@@ -61,6 +66,7 @@ function Player({ title, onFailure }: { title: string; onFailure: () => void }) 
       controls
       autoPlay
       playsInline
+      onError={onFailure}
     >
       {/* The smaller file first; the other is for browsers without its codec. */}
       <source src={mp4} type='video/mp4; codecs="avc1.42c01f, opus"' />
