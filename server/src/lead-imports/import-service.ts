@@ -15,8 +15,8 @@ import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-stor
 const READ_AT_ONCE = 2;
 /** Personal data of a file is not kept longer. */
 const KEPT = sql`interval '7 days'`;
-/** A file whose server ended while it was read. */
-const ABANDONED = sql`interval '10 minutes'`;
+/** A file whose server ended while it was read: rows are stored every few milliseconds until its end. */
+const ABANDONED = sql<boolean>`estado = 'leyendo' and ultimas_filas < now() - interval '1 minute'`;
 
 /** A file as it was sent; `id`: the retry key, and of the import that it becomes. */
 interface Upload {
@@ -40,7 +40,7 @@ interface Dependencies {
 export function createImportService({ database, audit, store, advisers }: Dependencies) {
   let reading = 0;
 
-  /** What an earlier attempt to send a file has stored; undefined at the first one. */
+  /** What an earlier attempt to send a file has stored; undefined at the first one, and where that one's server ended. */
   async function received(
     caller: Caller,
     { id, archivo, huella }: Upload,
@@ -53,8 +53,14 @@ export function createImportService({ database, audit, store, advisers }: Depend
     if (!earlier) return undefined;
     if (earlier.actorId !== caller.sub || earlier.archivo !== archivo || earlier.huella !== huella)
       throw idempotencyKeyReused();
-    if (earlier.estado === 'leyendo') throw isBeingRead();
-    return earlier;
+    if (earlier.estado !== 'leyendo') return earlier;
+    const { numDeletedRows } = await database.records
+      .deleteFrom('leadImports')
+      .where('id', '=', id)
+      .where(ABANDONED)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw isBeingRead();
+    return undefined;
   }
 
   /**
@@ -113,6 +119,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
         }
         pendiente += rows.length;
         await sql`
+          with still_reading as (update lead_imports set ultimas_filas = now() where id = ${id})
           insert into lead_import_rows (import_id, fila, celdas)
           select ${id}, fila, celdas from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (fila integer, celdas jsonb)`.execute(
           database.records,
@@ -232,7 +239,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
     /** Removes imports that are a week old, or whose file was never read to its end. */
     async purge(): Promise<void> {
       await sql`delete from lead_imports where creado < now() - ${KEPT} and (estado <> 'importando' or intentos >= ${sql.lit(MAX_ATTEMPTS)})
-        or estado = 'leyendo' and creado < now() - ${ABANDONED}`.execute(database.records);
+        or ${ABANDONED}`.execute(database.records);
     },
   };
 }

@@ -255,6 +255,11 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     expect((await send('ana')).statusCode).toBe(409);
     await sql`update lead_imports set estado = 'leyendo' where id = ${first.id}`.execute(crm.database.query);
     expect((await send('jefa')).json()).toMatchObject({ error: 'import_reading' });
+    // Its server ended meanwhile: the file is read anew, under the same id.
+    await sql`update lead_imports set ultimas_filas = now() - interval '61 seconds' where id = ${first.id}`.execute(
+      crm.database.query,
+    );
+    expect((await send('jefa')).json()).toMatchObject({ id: first.id, estado: 'leido', total: first.total });
     await sql`delete from lead_imports where id = ${first.id}`.execute(crm.database.query);
   });
 });

@@ -278,6 +278,7 @@ export interface LeadImports {
   intentos: Generated<number>;
   motivo: string | null;
   propio: boolean;
+  ultimasFilas: Generated<Timestamp>;
 }
 
 export interface LeadInquiries {
