@@ -31,7 +31,8 @@ test('price and button of a program stay in sight on a phone, and cover nothing 
   const bar = page.getByRole('region', { name: 'Solicitud de este programa' });
   const ask = bar.getByRole('button', { name: 'Solicitar información' });
   await expect(ask).toBeInViewport();
-  await page.getByRole('complementary', { name: 'Precio y solicitud' }).scrollIntoViewIfNeeded();
+  const original = page.getByRole('complementary', { name: 'Precio y solicitud' });
+  await original.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Guardar', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Programas parecidos' }).scrollIntoViewIfNeeded();
   await expect(ask).toBeInViewport();
@@ -42,6 +43,14 @@ test('price and button of a program stay in sight on a phone, and cover nothing 
     const [link, edge] = [await related.boundingBox(), await bar.boundingBox()];
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
   }).toPass();
+  // With the focus it stays beside the original, and goes with it.
+  await ask.focus();
+  await original.scrollIntoViewIfNeeded();
+  await expect(original).toBeInViewport();
+  await expect(ask).toBeVisible();
+  await ask.blur();
+  await expect(ask).toHaveCount(0);
+  await related.scrollIntoViewIfNeeded();
   await ask.click();
   await expect(page.getByRole('dialog', { name: 'Solicitar información' })).toBeVisible();
 });

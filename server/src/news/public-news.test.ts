@@ -55,6 +55,9 @@ describe.each(MAIN_ENGINE)('more news than one page, feed or sitemap holds, on %
     });
     expect(await news.olderEntries('/noticias/rss.xml', 102)).toEqual([]);
     expect(await news.olderEntries('/otro.xml', 2)).toEqual([]);
+    // Such as `?pagina=x`.
+    for (const page of [Number.NaN, 2.5, 1e300])
+      expect(await news.olderEntries('/noticias/rss.xml', page)).toEqual([]);
   });
 
   test('the sitemap takes as many files as it needs, which hold each article once', async () => {

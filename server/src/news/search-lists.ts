@@ -4,7 +4,7 @@ import { NEWS_COLUMNS, newsPath, publicItem } from './news-rows';
 import type { PublishedRows } from './published-rows';
 
 const FEED = newsPath('rss.xml');
-/** Articles in a file of the sitemap. */
+/** Articles per file of the sitemap. */
 const DATED = 5_000;
 
 /** An article's address with its last change. */
@@ -13,7 +13,7 @@ export interface DatedAddress {
   readonly actualizado: string;
 }
 
-/** The news for search engines and readers of feeds, a part at a time: however many there are, no list of all is made. */
+/** The news for search engines and feed readers, one part at a time: the whole list is never built, however long it is. */
 export function createSearchLists({ published, some, isOn }: PublishedRows) {
   async function datesOf(part: number): Promise<DatedAddress[]> {
     const rows = await some(part, DATED).select(['slug', 'actualizado']).execute();
@@ -24,15 +24,15 @@ export function createSearchLists({ published, some, isOn }: PublishedRows) {
   }
 
   return {
-    /** The addresses of the newest articles with their last changes, as many as the sitemap has itself; null while the desk is off. */
+    /** Addresses and last changes of the newest articles, as many as one sitemap file has; null while the desk is off. */
     dates: async (): Promise<DatedAddress[] | null> => ((await isOn()) ? datesOf(1) : null),
 
-    /** Of a file of the sitemap, the first of which is the sitemap itself; empty while the desk is off. */
+    /** The same for one file of the sitemap, of which the first is the sitemap itself; empty while the desk is off. */
     datesOf: async (part: number): Promise<DatedAddress[]> => ((await isOn()) ? datesOf(part) : []),
 
-    /** A page of the feed after the first, which the pages' code writes; empty while the desk is off. */
+    /** A later page of the feed; the code of the pages writes the first. Empty while the desk is off. */
     async olderEntries(path: string, page: number): Promise<FeedEntry[]> {
-      if (path !== FEED || page < 2 || !(await isOn())) return [];
+      if (path !== FEED || !Number.isSafeInteger(page) || page < 2 || !(await isOn())) return [];
       const rows = await some(page, NEWS_FEED_SIZE).select(NEWS_COLUMNS).execute();
       return rows.map(publicItem).map(({ slug, titulo, descripcion, categoria, fecha }) => ({
         path: newsPath(slug),
@@ -43,7 +43,7 @@ export function createSearchLists({ published, some, isOn }: PublishedRows) {
       }));
     },
 
-    /** How many files of the sitemap the articles take. */
+    /** How many sitemap files the articles need. */
     async sitemapParts(): Promise<number> {
       if (!(await isOn())) return 0;
       const { total } = await published()

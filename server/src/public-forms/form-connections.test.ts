@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
@@ -56,15 +57,16 @@ test('public forms are received while every other connection is taken', async ()
   });
   await taken;
   const list = fetch(`${address}/api/v1/programs`).then(({ status }) => status);
+  expect(await Promise.race([list, setTimeout(100, 'waits')])).toBe('waits');
   const sent = await post(
     JSON.stringify({ ...contact, timestamp: new Date().toISOString() }),
     'application/json',
   );
   const plain = await post(new URLSearchParams({ ...contact, privacy: 'on', message: 'Otra' }));
   expect([sent.status, plain.status]).toEqual([201, 200]);
-  expect(await Promise.race([list, 'waits'])).toBe('waits');
   release();
-  expect(await list).toBe(200);
+  // Served once there is a connection, or refused if the wait took too long.
+  expect([200, 503]).toContain(await list);
 });
 
 test('notices are heard at an address of their own', async () => {
