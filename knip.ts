@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** The bundler's plugin is off: it would run the build's configuration. These are the entries that the preset names. */
+/** Entries that the preset names, listed here as the bundler's plugin is off: it would run the build's configuration. */
 const remote = {
   entry: ['rsbuild.config.ts', 'src/main.tsx', 'src/remote.tsx'],
   project: ['src/**/*.{ts,tsx}', '*.ts'],
@@ -11,7 +11,7 @@ export default {
   treatConfigHintsAsErrors: true,
   workspaces: {
     'mf-*': remote,
-    // They list a singleton that they take from the shell and only their dependencies name.
+    // They list a singleton of the shell that only their dependencies import.
     'mf-enrolment': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-export': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-messaging': { ...remote, ignoreDependencies: ['react-dom'] },
@@ -25,11 +25,11 @@ export default {
       project: ['src/**/*.{ts,tsx}', '*.ts'],
     },
     shared: {
-      // What the package exports is used, or it goes.
+      // Unused exports of the package are reported too.
       includeEntryExports: true,
       entry: ['build/{test-setup,pack}.ts', 'build/hot/{hot-remote,jsx-runtime,refresh-runtime}.ts'],
       project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
-      // Asked for by path, the build looks for its runtime in the first; the second is what @rsbuild/plugin-react brings.
+      // The build looks up its runtime in the first by path; @rsbuild/plugin-react brings the second.
       ignoreDependencies: ['@module-federation/enhanced', 'react-refresh'],
       // Imported by what the build writes and by the bundler's refresh.
       ignoreIssues: { 'build/hot/*.ts': ['exports'] },
@@ -48,10 +48,10 @@ export default {
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],
-      // Has a type for each table.
+      // Generated, with a type for each table.
       ignoreIssues: { 'src/database/generated/*.ts': ['types'] },
     },
-    // Its tests stand on the server's database.
+    // Its tests use the server's database.
     'local-cognito': { project: ['src/**/*.ts'] },
     e2e: {
       entry: [

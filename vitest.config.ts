@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { appTests } from './shared/build/app-tests.mjs';
 
-/** The apps' small files last, which take milliseconds: at the end no core waits for a file of the server that takes seconds. */
+/** Runs the apps' files last, as they take milliseconds: a server file that takes seconds would leave cores idle at the end. */
 class AppsLast extends BaseSequencer {
   override async sort(...[files]: Parameters<BaseSequencer['sort']>) {
     const sorted = await super.sort(files);
@@ -19,7 +19,7 @@ export default defineConfig({
       'server',
       'local-cognito',
       'e2e',
-      // One for all apps: a project has processes of its own, each of which loads React, Mantine and the emulated browser.
+      // One project for all apps: each project has its own processes, which all load React, Mantine and the emulated browser.
       appTests('apps', ['{shared,shell,mf-*}/{src,build,scripts,content-check}/**/*.test.{ts,tsx}']),
     ],
   },

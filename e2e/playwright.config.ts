@@ -10,9 +10,9 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'results/failures',
   globalSetup: './fixtures/prepare.ts',
   projects: [
-    // First: an engine walks one journey after the other, which would be what the run waits for.
+    // First: an engine runs its journeys one after the other; started last, they would prolong the run.
     ...engines.map(([name]) => ({ name, testDir: 'engines', use: { engine: name as Engine } })),
-    // Each file starts a server of its own; between others it would end theirs, which starts again.
+    // Each file starts a server of its own; mixed with other files, it would make the worker stop and restart their server.
     { name: 'apart', testDir: 'apart' },
     { name: 'chromium', testDir: 'journeys' },
   ],

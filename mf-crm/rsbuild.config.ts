@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { remoteConfig } from 'shared/preset';
 
-/** Documents are shown by browsers only: the server's build needs no pdf.js, which has 5 MB. */
+/** Only browsers show documents: the server's build leaves out pdf.js, which has 5 MB. */
 const withoutPdfOnServer: RsbuildPlugin = {
   name: 'without-pdf-on-server',
   setup(api) {

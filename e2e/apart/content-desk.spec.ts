@@ -62,7 +62,7 @@ test('a version of the data policy is written, compared with what somebody else 
   await expect(page.getByText('Se guardó el borrador.')).toBeVisible();
   await expect(form.getByText('Hay cambios sin guardar.')).toHaveCount(0);
 
-  // Nobody but the team sees it yet.
+  // Only the team sees it yet.
   const added = 'La guardamos &lt;siete&gt; días.';
   expect(await html('/politica-de-datos')).not.toContain(added);
   const preview = await form.getByRole('link', { name: /Vista previa/ }).getAttribute('href');
@@ -83,7 +83,7 @@ test('a version of the data policy is written, compared with what somebody else 
   await expect(versions.getByRole('listitem').last()).toContainText(FIRST);
   await expectGoodAtWidths(page);
 
-  // Pages and forms name it, without a build.
+  // Pages and forms name the version in force, without a build.
   await expect.poll(() => html('/politica-de-datos')).toContain(added);
   const versionInForce = async () =>
     ((await (await fetch(`${site.url}/config.json`)).json()) as { policyVersion: string }).policyVersion;
@@ -104,7 +104,7 @@ test('a version of the data policy is written, compared with what somebody else 
   await expectGoodAtWidths(page);
 });
 
-/** As long as a name may be, in one word. */
+/** A name of the greatest length, in one word. */
 const LONG_NAME = 'CorporacionEducativaSuperiorDelCaribeRoj';
 
 test('the brand is changed where pages, plain pages, structured data and e-mails say it, refused where it is wrong, and put back', async ({
@@ -211,7 +211,7 @@ test('the list of news has pages that work without scripts, in the address and i
   await page.getByRole('tab', { name: 'Eventos' }).click();
   await expect(page).toHaveURL('/noticias?categoria=Eventos');
   await expect(page.getByText('Mostrando 1 a 12 de 13 noticias')).toBeVisible();
-  // Tabs replace each other in the history.
+  // Changing tabs adds no history entry.
   await page.goBack();
   await expect(page.getByText('Mostrando 1 a 12 de 17 noticias')).toBeVisible();
 });

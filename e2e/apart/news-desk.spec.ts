@@ -31,7 +31,7 @@ test('S2.23 the tab says that news are to come, until the desk is turned on; an 
   await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
   await turnDesk(page, true);
   await expectGoodAtWidths(page);
-  // It begins with what the site shows already.
+  // The desk begins with the news that the site shows already.
   await page.goto('/admin?tab=noticias');
   const list = page.getByRole('region', { name: 'Lista de noticias' });
   await expect(list.getByRole('row')).toHaveCount(6);
@@ -62,7 +62,7 @@ test('an article is written, previewed, published, moved to another address and 
   await expectGoodAtWidths(page);
 
   await form.getByLabel('Título', { exact: true }).fill(title);
-  // Longer than the line of a phone, as addresses of the web are.
+  // Longer than a line on a phone, as URLs often are.
   const address = `https://example.com/${'becas'.repeat(40)}`;
   await form.getByLabel('Entrada').fill(`Hay diez becas para quienes enseñan lejos: ${address}`);
   await form.getByLabel('Descripción', { exact: true }).fill('Quién puede pedirlas y hasta cuándo.');
@@ -89,7 +89,7 @@ test('an article is written, previewed, published, moved to another address and 
   );
   await save(page, title);
 
-  // A draft: nobody but the team sees it.
+  // A draft: only the team sees it.
   const path = '/noticias/becas-para-docentes-rurales';
   expect((await fetch(site.url + path)).status).toBe(404);
   const preview = await page.getByRole('link', { name: /Vista previa/ }).getAttribute('href');
@@ -114,7 +114,7 @@ test('an article is written, previewed, published, moved to another address and 
   await stored.getByLabel('Estado').selectOption('Publicada');
   await save(page, title);
 
-  // On pages that were kept, without a build.
+  // On pages that the server has kept, without a build.
   await expect.poll(() => html('/noticias')).toContain(title);
   await expect.poll(() => html('/')).toContain(title);
   await expect.poll(() => html(path)).toContain('<p>Quien enseña en una sede &lt;rural&gt;.</p>');
@@ -168,7 +168,7 @@ test('two administrators at once: the later one decides field by field; redirect
   const other = await page.context().newPage();
   await other.goto('/admin?tab=noticias');
   await other.getByRole('button', edit).click();
-  // The draft is of the browser; the other person has none.
+  // Both pages share the draft of this browser; the other person would have none.
   await other.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await other.getByLabel('Título', { exact: true }).fill('Otro título');
   await other.getByLabel('Lugar').fill('Cali');

@@ -8,11 +8,11 @@ import { test as base, expect } from '../fixtures/test';
 
 const DAY_MS = 86_400_000;
 const MINUTES = 20;
-/** What both clocks are moved on by: the answer is overdue then. */
+/** Minutes by which both clocks are moved on: the answer is overdue then. */
 const MOVED = 30;
 const NAME = 'Nadie Le Responde';
 
-/** Ten in the morning of the last day on which the team works: advisers have hours, and this runs at any. */
+/** Ten in the morning of the last working day: advisers have working hours, and this test runs at any hour. */
 function lastMorning(): Date {
   for (let day = Date.now(); ; day -= DAY_MS) {
     const morning = Date.parse(`${bogotaDay(day)}T10:00:00-05:00`);
@@ -56,7 +56,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   });
   expect(answer.status(), await answer.text()).toBe(201);
 
-  // The card counts down, then says that the lead goes on.
+  // The card shows the deadline, then that the lead passes to another adviser.
   const card = page.getByRole('region', { name: 'Tablero' }).getByRole('listitem').filter({ hasText: NAME });
   await expect(card).toContainText(/Responder antes de hoy .* o pasa a otro asesor/, { timeout: 60_000 });
   const adviser = () => card.getByRole('img', { name: /^Asesor: / }).getAttribute('aria-label');
@@ -65,7 +65,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   await expect(card).toContainText('Sin respuesta a tiempo: pasa a otro asesor');
   await expectAccessible(page);
 
-  // With the server's clock it does, in its next round, and the card follows by itself.
+  // Once the server's clock is moved too, its next round passes the lead on, and the card updates by itself.
   site.signal('SIGUSR2');
   await expect(card).toContainText('Otro asesor no respondió. Responder antes de hoy', { timeout: 60_000 });
   await expect.poll(adviser).not.toBe(first);
@@ -78,7 +78,7 @@ test('a request that nobody answers goes on to another adviser, with a clock on 
   const history = page.getByRole('region', { name: 'Historia del lead' });
   await expect(history).toContainText(`aplicó la regla «Todas»: sin respuesta en ${MINUTES} minutos hábiles`);
 
-  // Answered, it stays.
+  // Once answered, the lead stays.
   const leadId = new URL(page.url()).searchParams.get('lead') ?? '';
   await changeLead(page, leadId, { estado: 'contactado' });
   await page.goto('/admin?tab=crm&vista=tablero');

@@ -27,12 +27,12 @@ const USAGE = `npm run bench -- [--quick] [--only PARTS] [--write]
                  all but the last four unless told
   --write        puts the figures into docs/performance.md`;
 
-/** Rounds of visits to each public page: pages differ by less than two visits to the same one. */
+/** Rounds of visits to each public page. Many, as pages differ by less than two visits to the same page do. */
 const ROUNDS = 18;
 const RUNS = 9;
 const QUICK_RUNS = 3;
 
-/** Each of them measures a table of its own. */
+/** Each part measures a table of its own. */
 const TABLES: Readonly<Record<string, (stage: Stage) => Promise<Table>>> = {
   pages: benchPages,
   presses: benchPresses,
@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, (stage: Stage) => Promise<Table>>> = {
   export: benchExport,
   mail: benchMail,
 };
-/** Each of them measures rows of the table of calls. */
+/** Each part measures rows of the table of calls. */
 const CALLS: Readonly<Record<string, (stage: Stage) => Promise<string[][]>>> = {
   panel: benchPanel,
   programs: benchCalls(programs),
@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, (stage: Stage) => Promise<string[][]>>> = {
   ),
   leads: benchBrowser,
 };
-/** They fill a hundred thousand rows and more. */
+/** Parts that fill a hundred thousand rows or more; they run only when named. */
 const LONG = ['tests', 'audit', 'crm', 'leads'];
 
 async function measure(stage: Stage, part: string, write: boolean): Promise<void> {

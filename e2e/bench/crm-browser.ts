@@ -11,10 +11,10 @@ const LEADS = 100_000;
 const OPEN_AIM_MS = 1_000;
 const FILTER_AIM_MS = 200;
 const TURNS = 7;
-/** The first page after a start renders and compiles. */
+/** Limit for the first page after a start, which is compiled and rendered. */
 const START_MS = 120_000;
 
-/** Opens and filters the list of leads in turns; milliseconds from the press until the rows are painted. */
+/** Opens and filters the list of leads in turns; returns the milliseconds from each press until the rows are painted. */
 const openAndFilter = (browser: Browser, { url }: Site) =>
   inPage(browser, url, WIDE, async (page) => {
     await signIn(page, 'admin@example.com');
@@ -53,11 +53,11 @@ const openAndFilter = (browser: Browser, { url }: Site) =>
     return times;
   });
 
-/** Opening and filtering the list of 100,000 leads in the composed site (embedded database, 1440 px), as rows of the table of calls. */
+/** Rows of the table of calls: opening and filtering 100,000 leads in the composed site (embedded database, 1440 px). */
 export async function benchBrowser({ browser, folder }: Stage): Promise<string[][]> {
   const dataDir = join(folder, 'leads');
   await buildFederated(dataDir);
-  // The first start makes the accounts.
+  // The first start creates the accounts.
   await (await startSite(dataDir)).stop();
   const database = openEmbedded(dataDir);
   await database.migrate();

@@ -8,10 +8,10 @@ const RATIO_AIM = 1.1;
 const PEAK_AIM_MB = 600;
 type Writer = 'puentes' | 'exceljs';
 
-/** The order of the two in a turn. */
+/** The order of the two writers alternates between turns. */
 const orderOf = (turn: number): Writer[] => (turn % 2 ? ['exceljs', 'puentes'] : ['puentes', 'exceljs']);
 
-/** Time and memory of the vocational export's writer beside exceljs's streaming one, in turns and in a process each. */
+/** Time and memory of the vocational export's writer beside the streaming writer of exceljs, in turns, each in a process of its own. */
 export async function benchExport({ folder, runs }: Stage): Promise<Table> {
   const rows: string[][] = [];
   for (const size of SIZES) {

@@ -8,9 +8,9 @@ import { median } from './statistics';
 import { mark, type Table } from './table';
 
 const CONNECTIONS = 10;
-/** A second is thousands of requests; how much they differ, the runs say. */
+/** A second is thousands of requests; the runs show how much they vary. */
 const SECONDS = 1;
-/** The home page as it is sent, published: what pages are measured against has their size. */
+/** The HTML of the home page, published as a file: pages are compared with a file of their size. */
 const FILE = { app: 'static', version: '1.0.0', name: 'load.html' };
 const PAGE_AIM = 0.8;
 const CALL_AIM = 1_500;
@@ -21,7 +21,7 @@ interface Target {
   name: string;
   path: string;
   kind: 'file' | 'page' | 'call';
-  /** The caller has the answer already. */
+  /** The caller has the answer already: 304 is expected. */
   known?: boolean;
 }
 
@@ -39,7 +39,7 @@ const TARGETS: readonly Target[] = [
   { name: `\`GET ${PROGRAMS}\`, 304`, path: PROGRAMS, known: true, kind: 'call' },
 ];
 
-/** Publishes a page as a file with its compressed copies on the same server. */
+/** Publishes a page as a file, with its compressed copies, on the same server. */
 async function publishFile(dataDir: string, html: string): Promise<void> {
   const folder = join(dataDir, 'releases', FILE.app, FILE.version);
   const file = join(folder, 'web', FILE.name);
@@ -68,7 +68,7 @@ async function fire(url: string, { path, known }: Target) {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Requests that one process answers in a second, in turns: pages from the cache and a call beside a published file. */
+/** Requests a second that one process answers, measured in turns: cached pages and a call, compared with a published file. */
 export async function benchLoad({ site: { url }, data, runs }: Stage): Promise<Table> {
   await publishFile(data, await (await fetch(`${url}/`)).text());
   const measured = TARGETS.map((target) => ({ target, loads: [] as Awaited<ReturnType<typeof fire>>[] }));

@@ -9,12 +9,12 @@ const REMINDERS = 10_000;
 const LEADS = 1_000;
 const INSTANCES = 2;
 const MACHINE = 'PostgreSQL, a mail server on the same machine';
-/** The renderer is loaded some seconds after the start. */
+/** Wait for the renderer, which is loaded some seconds after the start. */
 const LOADED_MS = 10_000;
-/** Whatever would leave twice has left by then. */
+/** Wait after the last e-mail: any duplicate has been sent by then. */
 const SETTLED_MS = 5_000;
 
-/** Leads with documents that are missing, and ten reminders each that wait for their time. */
+/** Leads with missing documents, and ten scheduled reminders for each. */
 const STORE = `
   insert into leads (id, nombre, email, telefono, origen, creado_por)
     select 'lead-' || n, 'Persona ' || n, 'persona' || n || '@example.com', '300', 'web', 'jefa'
@@ -24,7 +24,7 @@ const STORE = `
       jsonb_build_object('kind', 'limite', 'deadline', now()), 'infinity', 'infinity',
       'lead-' || (n % ${LEADS}) + 1, 'documento' from generate_series(1, ${REMINDERS}) n`;
 
-/** Ten thousand reminders fall due at once on one PostgreSQL with two instances: how fast they leave, and whether any leaves twice. */
+/** Ten thousand reminders fall due at once for two instances on one PostgreSQL: how fast they are sent, and whether any is sent twice. */
 export async function benchMail({ data }: Stage): Promise<Table> {
   const [cluster, mail, pool] = await Promise.all([startPostgres(), startMailServer(), startUserPool()]);
   const env = { DATABASE_URL: cluster.url, SMTP_URL: mail.url, ADDRESS_SALT: 'medida', DAILY_DIGEST: 'off' };

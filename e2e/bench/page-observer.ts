@@ -36,7 +36,7 @@ export function observePage(): void {
   window.benchInteractive = new Promise((resolve, reject) => {
     const poll = async (): Promise<void> => {
       const pageControl = document.querySelector('main :is(a[href], button, select, input)');
-      // Reading geometry forces a layout, so it is done only then.
+      // Visibility is read only after this condition, as reading it forces a layout.
       if (isTakenOver() && property(pageControl, '__reactProps$')) {
         const menus = [...document.querySelectorAll<HTMLElement>('header button[aria-expanded="false"]')];
         const menu = menus.find((button) => button.checkVisibility());

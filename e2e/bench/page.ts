@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export const PHONE = 390;
 export const WIDE = 1440;
-/** 1.6 Mbit/s and 150 ms, as a phone has it on a mobile network. */
+/** 1.6 Mbit/s and 150 ms, like a phone on a mobile network. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,7 +10,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Works in a page of a new profile, so wide, and closes it. */
+/** Runs `work` in a page of a new profile and of this width, and closes it. */
 export async function inPage<T>(
   browser: Browser,
   baseURL: string,
@@ -22,7 +22,7 @@ export async function inPage<T>(
   const context = await browser.newContext({ baseURL, viewport, isMobile: phone, hasTouch: phone });
   try {
     const page = await context.newPage();
-    // The TypeScript loader marks functions with this helper, which a page does not have.
+    // The TypeScript loader makes functions call this helper, which a page does not have.
     await page.addInitScript('globalThis.__name ??= (value) => value');
     return await work(page, await context.newCDPSession(page));
   } finally {
@@ -30,7 +30,7 @@ export async function inPage<T>(
   }
 }
 
-/** The same on a mid-range phone: four times slower, on a mobile network. */
+/** As `inPage`, on a mid-range phone: a CPU four times slower, on a mobile network. */
 export const inSlowPage: typeof inPage = (browser, baseURL, width, work) =>
   inPage(browser, baseURL, width, async (page, devtools) => {
     await devtools.send('Network.enable');
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** What is timed: from the first such event until an element of the selector, with this text where told, is painted. */
+/** What is timed: from the first such event until an element of the selector is painted, with this text if one is given. */
 interface Timed {
   event: 'pointerover' | 'pointerup';
   shows: string;
@@ -62,7 +62,7 @@ function watch({ event, shows, text }: Timed): void {
           (text === undefined || element.textContent === text) &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         if (![...document.querySelectorAll(shows)].some(isShown)) return void requestAnimationFrame(look);
-        // A task after the frame in which it is there.
+        // In a task after the frame that shows the element.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
       };
       look();

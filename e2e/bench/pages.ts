@@ -17,22 +17,22 @@ const PAGES = [
   '/noticias/salario-docente-2025',
   '/contacto',
 ];
-/** The largest ratio to the monolith of each figure. */
+/** The largest allowed ratio to the monolith, for each figure. */
 const AIMS = { lcp: 1, interactive: 1.03 } as const;
 const FIGURES = ['lcp', 'interactive'] as const;
-/** Reports of the browser about a paint come after it. */
+/** The browser reports a paint some time after it. */
 const REPORTED_MS = 150;
 
 /** One visit with empty caches: milliseconds since navigation started. */
 type Visit = Record<(typeof FIGURES)[number], number>;
-/** Neighbouring visits to both variants: what the machine did meanwhile affects both alike. */
+/** Consecutive visits to both variants: other load on the machine affects both alike. */
 type Round = Record<'federated' | 'monolith', Visit>;
 
 const visit = (browser: Browser, { url }: Site, path: string): Promise<Visit> =>
   inSlowPage(browser, url, PHONE, async (page, devtools) => {
     await page.addInitScript(observePage);
     await page.goto(path, { waitUntil: 'load' });
-    // Playwright's own way evaluates code in the page, which takes a slow phone 60 ms just then.
+    // Not by `page.evaluate`, which runs code in the page at that moment, taking 60 ms on a slow phone.
     const asked = { expression: 'window.benchInteractive', awaitPromise: true };
     const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', asked);
     if (exceptionDetails) throw new Error(`${path}: ${exceptionDetails.exception?.description}`);
@@ -40,7 +40,7 @@ const visit = (browser: Browser, { url }: Site, path: string): Promise<Visit> =>
     return { lcp: await page.evaluate(() => window.benchLcp), interactive: Number(result.value) };
   });
 
-/** Visits both in turns, whose order is turned round after each round. Requesting the page before fills the servers' caches. */
+/** Visits both variants in turns, reversing their order after each round. A request before that fills the caches of the servers. */
 async function visitBoth(browser: Browser, sites: Record<keyof Round, Site>, path: string, rounds: number) {
   for (const { url } of Object.values(sites)) {
     const html = await (await fetch(url + path)).text();
@@ -55,7 +55,7 @@ async function visitBoth(browser: Browser, sites: Record<keyof Round, Site>, pat
   return visits;
 }
 
-/** Median of the ratios and the range in which it lies with 95 %, as `1.012 [1.004–1.021] ✓`, judged by its aim. */
+/** Median of the ratios, its 95 % confidence interval, and whether it meets the aim: `1.012 [1.004–1.021] ✓`. */
 function ratio(visits: readonly Round[], figure: keyof Visit): string {
   const ratios = visits.map(({ federated, monolith }) => federated[figure] / monolith[figure]);
   const middle = median(ratios);
@@ -63,7 +63,7 @@ function ratio(visits: readonly Round[], figure: keyof Visit): string {
   return `${middle.toFixed(3)}${range ? ` [${range.join('–')}]` : ''} ${mark(middle <= AIMS[figure])}`;
 }
 
-/** The public pages beside a monolith of the same sources. */
+/** Compares the public pages with a monolith of the same sources. */
 export async function benchPages({ browser, site: federated, folder, rounds }: Stage): Promise<Table> {
   const data = join(folder, 'monolith');
   await buildMonolith(data);

@@ -10,10 +10,10 @@ const TABS = [
   ['Tests Vocacionales', 'Tests Vocacionales'],
   ['CRM', 'CRM - Gestión de Leads'],
 ] as const;
-/** Longest switch to a tab that was open before. */
+/** Limit for switching to a tab that was open before. */
 const AIM_MS = 100;
 
-/** Opens every tab once, then switches between them again; milliseconds from hovering each until its screen is painted. */
+/** Opens every tab once, then switches between them; returns the milliseconds from hovering each until its screen is painted. */
 const visitPanel = ({ browser, site }: Stage) =>
   inPage(browser, site.url, WIDE, async (page) => {
     await signIn(page, 'admin@example.com');
@@ -23,7 +23,7 @@ const visitPanel = ({ browser, site }: Stage) =>
     }
     const times: number[] = [];
     for (const [name, text] of [...TABS, ...TABS]) {
-      // Requests that the tab before has started are not measured with this one. The stream of the CRM stays open.
+      // Waits for requests of the previous tab, so that they are not measured. Not for an idle network: the stream of the CRM stays open.
       await page.waitForTimeout(1_000);
       const box = await tab(page, name).boundingBox();
       if (!box) throw new Error(`no tab "${name}"`);
@@ -38,7 +38,7 @@ const visitPanel = ({ browser, site }: Stage) =>
     return times;
   });
 
-/** From one module of the panel to another that was open before (1440 px, no slowdown). */
+/** Switching from one module of the panel to another that was open before (1440 px, no slowdown). */
 export async function benchPanel(stage: Stage): Promise<string[][]> {
   const times: number[] = [];
   for (let run = 0; run < stage.runs; run += 1) times.push(...(await visitPanel(stage)));

@@ -4,7 +4,7 @@ import { observePage } from './page-observer';
 import type { Stage } from './site';
 import { judged, type Table } from './table';
 
-/** Wait for what a page fetches when it answers. */
+/** Wait for what a page fetches once it answers. */
 const SETTLED_MS = 3_000;
 const AIM_MS = 200;
 const MOST_RUNS = 5;
@@ -55,7 +55,7 @@ const CASES: Case[] = [
 
 declare global {
   interface Window {
-    /** The longest interaction (Event Timing), as INP counts it: until the next paint. */
+    /** The longest interaction in milliseconds (Event Timing), as INP counts it: until the next paint. */
     benchLongest: number;
   }
 }
@@ -83,7 +83,7 @@ const pressOnce = ({ browser, site }: Stage, { path, width, press, opens }: Case
     return { shown: shown ?? null, longest: await page.evaluate(() => window.benchLongest) };
   });
 
-/** What visitors press first, each time in a new profile on a slow phone. */
+/** Measures what visitors press first, each time in a new profile on a slow phone. */
 export async function benchPresses(stage: Stage): Promise<Table> {
   const rows: string[][] = [];
   for (const each of CASES) {

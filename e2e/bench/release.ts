@@ -2,13 +2,13 @@ import { run, type Stage } from './site';
 import { median } from './statistics';
 import { mark, type Table } from './table';
 
-/** The module with the most pages, all of which are opened when it is tried. */
+/** The module with the most pages: its trial opens all of them. */
 const LARGEST = 'mf-public';
 const SHIPS = 3;
 const SHIP_AIM_S = 8;
 const TRIALS_AIM_S = 4;
 
-/** How many seconds it takes to release a version, as who releases it sees, and of them what a promotion waits for. */
+/** Seconds to release a version, as the person who releases it sees it, and how many of them the trials take. */
 async function ship(version: string, data: string) {
   const { CHROMIUM_PATH } = process.env;
   const started = performance.now();
@@ -19,7 +19,7 @@ async function ship(version: string, data: string) {
   return { all: (performance.now() - started) / 1000, trials: Number(seconds.replace(',', '.')) };
 }
 
-/** How long a release takes. */
+/** Measures how long a release takes. */
 export async function benchRelease({ data }: Stage): Promise<Table> {
   const ships = [];
   for (let each = 1; each <= SHIPS; each += 1) ships.push(await ship(`9.0.${each}`, data));

@@ -10,13 +10,13 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** What the parts of the bench work with. */
+/** What the parts of the bench share. */
 export interface Stage {
   readonly browser: Browser;
   /** The composed production build, started over the releases in `data`. */
   readonly site: Site;
   readonly data: string;
-  /** Of the bench's own files; removed at its end. */
+  /** Folder for the bench's own files; removed at its end. */
   readonly folder: string;
   /** Visits to each public page. */
   readonly rounds: number;
@@ -24,7 +24,7 @@ export interface Stage {
   readonly runs: number;
 }
 
-/** Runs Node to its end, and returns what it printed; throws that when it fails. */
+/** Runs Node until it exits and returns its output; throws the output when it fails. */
 export async function run(args: string[], env: Record<string, string>, cwd?: string): Promise<string> {
   const running = startNode(args, env, cwd);
   if ((await running.exited) !== 0) throw new Error(running.output());

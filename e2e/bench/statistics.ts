@@ -1,4 +1,4 @@
-/** The value that the `share` of all is below, between two of them in proportion; not a number without any. */
+/** The quantile below which `share` of the values lie, interpolated between neighbours; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -6,14 +6,13 @@ export function quantile(values: readonly number[], share: number): number {
   return lower + (upper - lower) * (place % 1);
 }
 
-/** The middle one of the values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const DOUBT = 0.05;
 
 /**
- * Between which two of the values the true median lies with a probability of 95 %, whatever their distribution (from the
- * binomial distribution of how many are below it); null for less than six values.
+ * The 95 % confidence interval of the median, as two of the values. It holds for any distribution, as the number of values below the
+ * median is binomially distributed; null for fewer than six values.
  */
 export function medianRange(values: readonly number[]): [low: number, high: number] | null {
   const sorted = values.toSorted((a, b) => a - b);

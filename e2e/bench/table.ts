@@ -1,19 +1,19 @@
 import { median } from './statistics';
 
-/** A table of the document: the names of its columns, the first of which names it, and the cells of its rows. */
+/** A table of the document: its column names, the first of which also names the table, and its rows. */
 export interface Table {
   readonly head: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Whether an aim holds. */
+/** Marks whether an aim is met. */
 export const mark = (holds: boolean): string => (holds ? '✓' : '✗');
 
-/** The median of the values, judged by the most that it may be. */
+/** The median of the values, marked by whether it is at most `most`. */
 export const judged = (values: readonly number[], most: number): string =>
   `${median(values).toFixed(0)} ${mark(median(values) <= most)}`;
 
-/** A row of the table of calls: what a browser shows. */
+/** A row of the table of calls with times measured in a browser. */
 export const browserRow = (what: string, times: readonly number[], most: number): string[] => [
   `in the browser: ${what}`,
   median(times).toFixed(0),
@@ -21,10 +21,10 @@ export const browserRow = (what: string, times: readonly number[], most: number)
   `median ≤ ${most} ${mark(median(times) <= most)}`,
 ];
 
-/** A row of a table. */
+/** A row of a table as Markdown. */
 export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table as Markdown; columns of figures are set to the right. */
+/** The table as Markdown; columns of figures are right-aligned. */
 export function markdown({ head, rows }: Table): string {
   const aligned = head.split(' | ').map((_, column) => {
     const isFigure = (text = '') => /^([\d.]+( s)?( [✓✗])?|–)?$/.test(text);

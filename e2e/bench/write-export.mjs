@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
 /**
- * Writes one spreadsheet of so many rows with one writer and prints its time and the memory that the process took at most.
- * A process for each measurement, so that none stands on what another has left behind.
+ * Writes one spreadsheet of ROWS rows with one writer and prints the time and the peak memory of the process.
+ * Each measurement has a process of its own, so that none is affected by another.
  *   node write-export.mjs puentes|exceljs ROWS FILE
  */
 
@@ -11,7 +11,7 @@ const [writer, count = '0', file = ''] = process.argv.slice(2);
 const ROWS = Number(count);
 const BATCH = 1_000;
 const WIDTH = 24;
-/** Of texts, and after them one of times. */
+/** Columns of text; one column of times follows. */
 const TEXTS = 8;
 const TITLES = Array.from({ length: TEXTS + 1 }, (_, index) => `Columna ${index}`);
 const START = Date.UTC(2026, 0, 1);

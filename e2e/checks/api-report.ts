@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiSurface, readApiSurface } from './api-surface';
 import type { Problem } from './repository';
 
-/** What the version of `shared` in `package.json` promises to those who install it. */
+/** The API that the version of `shared` in `package.json` promises to those who install it. */
 interface ApiReport {
   version: string;
   entries: ApiSurface;
@@ -15,7 +15,7 @@ const COMMAND = '"npm run api-report" raises its version and renews the report';
 
 const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
-/** Names that are gone, and names that are declared in another way. New ones break nobody. */
+/** Names that were removed or are declared differently. New names break nobody. */
 function brokenNames(before: ApiSurface, after: ApiSurface): string[] {
   return Object.entries(before).flatMap(([entry, names]) => {
     const module = join('shared', entry);
@@ -28,7 +28,7 @@ function brokenNames(before: ApiSurface, after: ApiSurface): string[] {
   });
 }
 
-/** A change of `shared` that breaks what its version promises. */
+/** Finds changes of `shared` that break what its version promises. */
 export function checkApiReport(root: string): Problem[] {
   if (!existsSync(join(root, REPORT))) return [];
   const { version, entries } = readJson<ApiReport>(root, REPORT);
@@ -40,7 +40,7 @@ export function checkApiReport(root: string): Problem[] {
   return broken.map((what) => ({ file: REPORT, message: `${what} in shared ${version}; ${COMMAND}` }));
 }
 
-/** Writes the report; raises the minor version when the present one promises what is broken. Returns the version. */
+/** Writes the report; raises the minor version if a change breaks what the present one promises. Returns the version. */
 export function renewApiReport(root: string): string {
   const before = existsSync(join(root, REPORT)) ? readJson<ApiReport>(root, REPORT) : null;
   const text = readFileSync(join(root, PACKAGE), 'utf8');

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 export type ApiSurface = Record<string, Record<string, string>>;
 
 const COMPILER = 'node_modules/typescript/bin/tsc';
-/** Entries whose declarations are compared. The others grow with every feature: there, a name must not go. */
+/** Entries whose declarations are compared. The others grow with every feature: there, only a removed name counts. */
 const COMPARED = ['.', './router', './ui', './ui-dates', './ui-overlay', './query'];
 /** `export { a, type B as C } from './file'`, and the same without a source. */
 const NAMED = /export (type )?\{([^}]*)\}(?: from '([^']+)')?/g;
@@ -17,8 +17,8 @@ const DECLARED =
   /^export (?:declare )?(?:abstract )?(function|const|let|class|interface|type|enum) (\w+)[\s\S]*?(?=^export |^declare |^import |^\/\*\*|(?![\s\S]))/gm;
 
 /**
- * What a package exports to those who install it: the entries of its `package.json` that are TypeScript. Declarations are
- * compared as the compiler writes them, without comments and spacing; a name of another package by that package alone.
+ * What a package exports to those who install it: the TypeScript entries of its `package.json`. Declarations are compared as
+ * the compiler writes them, without comments and spacing; of a name from another package only that package is compared.
  */
 export function readApiSurface(root: string, folder = 'shared'): ApiSurface {
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
@@ -62,7 +62,7 @@ function exportsOf(file: string): Record<string, string> {
   const text = readFileSync(file, 'utf8');
   const found: Record<string, string> = {};
   for (const [declaration, kind, name] of text.matchAll(DECLARED)) {
-    // Overloads of a function are one name.
+    // All overloads of a function are one name.
     if (name) found[name] = hashOf(`${found[name] ?? ''}${kind}${plain(declaration)}`);
   }
   for (const [, , list = '', source] of text.matchAll(NAMED)) {
@@ -80,7 +80,7 @@ function exportsOf(file: string): Record<string, string> {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Exports of a module that a declaration file names; nothing for another package. */
+/** Exports of a module that a declaration file re-exports from; none for another package. */
 function fromSource(file: string, source: string): Record<string, string> {
   if (!source.startsWith('.')) return {};
   const base = join(dirname(file), source);

@@ -13,7 +13,7 @@ const EXEMPT_FILE = 'e2e/spec-exempt.txt';
 const CODE = /\.(tsx?|mjs|css)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** A comment may be wrapped: what starts its next line is blanked, so that a citation is one run of text. */
+/** How a wrapped comment continues on its next line. It is blanked, so that a citation is one run of text. */
 const WRAPPED = /\n\s*(?:\*(?!\/)|\/\/)/g;
 const CITATION =
   /\bspec:\s*|\b(?:public-site|staff-panel|architecture)(?:\.md)?(?=\s+§)|\bdecisions(?:\.md)?(?=,?\s+")/g;
@@ -46,7 +46,7 @@ function readRun(text: string, start: number): { citations: Citation[]; end: num
     if (document?.[1]) {
       citations.push({ index, document: document[1], section: '' });
     } else if (section?.[1] && open) {
-      // The first section completes what the document's name has opened.
+      // The first section belongs to the citation that the document's name began.
       if (open.section === '' && open.name === undefined) open.section = section[1];
       else citations.push({ index, document: open.document, section: section[1] });
     } else if (name?.[1] && open) {
@@ -58,7 +58,7 @@ function readRun(text: string, start: number): { citations: Citation[]; end: num
   return { citations, end: at };
 }
 
-/** The documents at `root` that code can cite: those of the product, and all decisions together. */
+/** The documents at `root` that code can cite; all decisions count as one document. */
 function readDocuments(root: string, files: string[]): Map<string, CitableDocument> {
   const documents = new Map<string, CitableDocument>();
   for (const [name, file] of Object.entries(DOCUMENTS)) {
@@ -113,7 +113,7 @@ function citationProblems(file: string, source: string, documents: Map<string, C
   return problems;
 }
 
-/** Citations in code that no document answers, and requirements that tests name and no document has. */
+/** Finds citations in code of what no document has, and requirements that tests name but no document has. */
 export function checkCitations(root: string): Problem[] {
   const files = listFiles(root);
   const documents = readDocuments(root, files);

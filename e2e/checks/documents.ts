@@ -12,7 +12,7 @@ const REQUIREMENT = /([PS]\d\.\d{2})(?:[–-]([PS]\d\.\d{2}))?/g;
 const plain = (name: string): string =>
   name.replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Sections of a Markdown document, and in each the names that a citation may give: headings and what is bold. */
+/** Sections of a Markdown document, each with the names that a citation may give: headings and bold text. */
 export function readDocument(markdown: string): CitableDocument {
   const sections = new Map<string, string[]>([['', []]]);
   const parts = markdown.split(/^(?=## \d+\. )/m);
@@ -32,7 +32,7 @@ export function resolves(document: CitableDocument, section: string, name?: stri
   return name === undefined || names.some((each) => each.startsWith(plain(name)));
 }
 
-/** Numbers of requirements that a text names, ranges (`P2.17–P2.19`) spelled out. */
+/** Numbers of the requirements that a text names, with ranges (`P2.17–P2.19`) expanded. */
 export function requirementsIn(text: string): Set<string> {
   const numbers = new Set<string>();
   for (const [, first = '', last = first] of text.matchAll(REQUIREMENT)) {

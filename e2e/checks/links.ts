@@ -16,7 +16,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''));
 
-/** What `shared` exports, as it is imported: `shared/ui`. */
+/** Import paths of what `shared` exports, such as `shared/ui`. */
 function entryPoints(root: string): Set<string> {
   const manifest = 'shared/package.json';
   if (!existsSync(join(root, manifest))) return new Set();
@@ -24,7 +24,7 @@ function entryPoints(root: string): Set<string> {
   return new Set(Object.keys(exports).map((entry) => join('shared', entry)));
 }
 
-/** Links of the documents, and paths that they print as code, that lead to no file or heading of the repository. */
+/** Finds links in documents, and paths in their code spans, that lead to no file or heading of the repository. */
 export function checkLinks(root: string): Problem[] {
   const files = listFiles(root);
   const entries = entryPoints(root);
@@ -40,7 +40,7 @@ export function checkLinks(root: string): Problem[] {
           line: lineAt(markdown, index),
           message: `leads to ${target}, which does not exist`,
         });
-      // Inside code it only shows how a link is written.
+      // A link in a code span is only an example.
       const prose = markdown.replaceAll(CODE_SPAN, (span) => ' '.repeat(span.length));
       for (const { 1: target = '', index } of prose.matchAll(LINK)) {
         if (EXTERNAL.test(target)) continue;

@@ -7,7 +7,7 @@ import { PNPM } from '../../server/scripts/install.mjs';
 import { repository } from '../fixtures/paths';
 import { listFiles } from './repository';
 
-/** What runs elsewhere, on machines that this repository's tests do not have: it is read, and what it names is there. */
+/** Files for machines that these tests do not have: they are only read, and what they name must exist. */
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const { scripts, version } = JSON.parse(read('package.json')) as {
@@ -81,7 +81,7 @@ test('the workflows run scripts that there are, on the versions of Node.js that 
   }
   const [tests, release] = workflows;
   expect(tests?.jobs.test?.strategy?.matrix.node).toEqual([22, 24]);
-  // What the journeys of `test:full` ask for.
+  // Packages that the journeys of `test:full` need.
   const needed = [...read('e2e/scripts/test.mjs').matchAll(/^ {4}'?[\w-]+'?: '([\w-]+)',$/gm)].map(
     ([, name]) => name ?? '',
   );

@@ -4,7 +4,7 @@ const ENTRY = /^shared\/src\/([\w-]+)\/index\.tsx?$/;
 const RE_EXPORT = /^export \{([^}]*)\} from '[^.'][^']*';/gm;
 const IMPORT = /import (?:type )?\{([^}]*)\} from 'shared\/([\w-]+)'/g;
 
-/** The names of a list such as `A, type B, C as D`, without types; of `C as D` the one that `side` says. */
+/** The names in a list such as `A, type B, C as D`, without types; `side` picks C or D of `C as D`. */
 const valuesOf = (list: string, side: 'from' | 'to'): string[] =>
   list
     .split(',')
@@ -12,7 +12,7 @@ const valuesOf = (list: string, side: 'from' | 'to'): string[] =>
     .filter((part) => part !== '' && !part.startsWith('type '))
     .map((part) => part.split(' as ')[side === 'from' ? 0 : 1] ?? part);
 
-/** What entries of `shared` pass on of a library that no app takes from them: each is loaded all the same. Knip sees own exports only. */
+/** Finds names that `shared` re-exports from a library and no app imports: they are loaded all the same. Knip sees own exports only. */
 export function checkReExports(root: string): Problem[] {
   const files = listFiles(root).filter((file) => /\.tsx?$/.test(file));
   const taken = new Set<string>();

@@ -13,8 +13,8 @@ import { checkTypedFiles } from './typed-files';
 import { checkWalls } from './walls';
 
 /**
- * What the checks are for is refused by their real configuration: a small repository with this one's configuration files
- * gets one violation of each kind, and beside each of them what is allowed.
+ * Tests that the checks refuse what they should with their real configuration: a small repository with the configuration
+ * files of this one gets one violation of each kind, and beside each of them what is allowed.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIGURATION = [
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a program in the folder; resolves with its exit code and all that it printed. */
+/** Runs a program in the folder; resolves with its exit code and output. */
 function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>

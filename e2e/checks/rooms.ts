@@ -8,8 +8,8 @@ const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g;
 const roomOf = (file: string): string => file.slice(ROOT.length).split(/[/.]/)[0] ?? file;
 
 /**
- * Rooms (folders of `server/src`) that import each other, directly or by way of others; types count. What tests import
- * does not.
+ * Finds rooms (folders of `server/src`) that import each other, directly or through other rooms. Imports of types count;
+ * imports of tests do not.
  */
 export function checkRooms(root: string): Problem[] {
   const imports = new Map<string, Map<string, string>>();

@@ -8,7 +8,7 @@ import { checkTokens } from './tokens';
 import { checkTypedFiles } from './typed-files';
 import { checkWalls } from './walls';
 
-/** `npm run checks`: rules of this repository that no linter knows; prints what breaks them and ends with 1. */
+/** `npm run checks`: rules of this repository that no linter knows; prints violations and exits with 1 if there are any. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const problems = [
   ...checkTypedFiles(root),

@@ -4,7 +4,7 @@ const TOKENS = 'shared/src/ui/tokens.css';
 const NAMES_TOKENS = /(^|\/)(tokens|mantine-variables)\.css$/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi;
 const SIZE = /(?<![\w.])(?:\d*\.)?\d+(?:px|rem)\b/g;
-/** Properties whose sizes are tokens, with the tokens that they take. */
+/** Properties whose sizes must be tokens, with the pattern of these tokens. */
 const SIZED: [property: RegExp, token: RegExp][] = [
   [
     /(?<=^\s+)(?:scroll-)?(?:margin|padding|(?:row-|column-)?gap)[a-z-]*:.*/gm,
@@ -14,7 +14,7 @@ const SIZED: [property: RegExp, token: RegExp][] = [
   [/(?<=^\s+)font-size:.*/gm, /(--text-\d+): ([\d.]+rem)/g],
 ];
 
-/** In styles: colours that are no token, where a shade of one is a `color-mix` of it; gaps, corners and text sizes that have one. */
+/** Finds colours in styles that are no token (write a shade as a `color-mix` of one), and gaps, radii and text sizes that have a token. */
 export function checkTokens(root: string): Problem[] {
   const tokens = readText(root, TOKENS);
   const sized = SIZED.map(([property, token]) => ({

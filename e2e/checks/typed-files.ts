@@ -11,7 +11,7 @@ interface Manifest {
 
 const CHECKED = /\.(tsx?|mjs)$/;
 
-/** What a configuration includes, as paths from `root`. The configuration alone is read: to read all programs takes seconds. */
+/** Files that a configuration includes, as paths from `root`. Only the configuration is read: loading all programs takes seconds. */
 function filesOf(root: string, project: string): string[] {
   const args = [join(root, COMPILER), '-p', join(root, project), '--showConfig'];
   const config = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as {
@@ -20,7 +20,7 @@ function filesOf(root: string, project: string): string[] {
   return (config.files ?? []).map((file) => posix.join(posix.dirname(project), file));
 }
 
-/** Source files that no project of `npm run typecheck` includes: nothing would notice a type error in them. */
+/** Finds source files that no project of `npm run typecheck` includes: type errors in them would go unnoticed. */
 export function checkTypedFiles(root: string): Problem[] {
   const files = listFiles(root);
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;

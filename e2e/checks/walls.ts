@@ -3,11 +3,11 @@ import { lineAt, listFiles, type Problem, readText } from './repository';
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g;
 const APP = /^(shell|mf-[^/]+)\/src\//;
-/** Folders of the shell on which its screens stand. */
+/** Folders of the shell that its screens import, and that must not import screens. */
 const BELOW_SCREENS = ['federation', 'identity', 'parts', 'routing'];
 const SCREENS = ['features', 'site', 'staff'];
 
-/** Why a file of an app may not import another one of it, both as paths below `src`; undefined where it may. */
+/** Why one file of an app may not import another, both as paths below `src`; undefined if it may. */
 function wallBetween(app: string, from: string, to: string): string | undefined {
   const [room = '', feature, ...rest] = from.split('/');
   const [other = '', otherFeature] = to.split('/');
@@ -25,7 +25,7 @@ function wallBetween(app: string, from: string, to: string): string | undefined 
     : undefined;
 }
 
-/** Imports within an app that go through a wall. What an app may import of other packages is in biome.json. */
+/** Finds forbidden imports within an app. `biome.json` has what an app may import from other packages. */
 export function checkWalls(root: string): Problem[] {
   return listFiles(root).flatMap((file) => {
     const [folder, app] = APP.exec(file) ?? [];

@@ -1,4 +1,4 @@
-/** A browser as the journeys of this folder use it: what both protocols (BiDi, classic WebDriver) can do. */
+/** A browser for the journeys of this folder: what both protocols (BiDi, classic WebDriver) can do. */
 export interface Browser {
   /** Engine and version. */
   version: string;
@@ -11,7 +11,7 @@ export interface Browser {
   /** Presses the keys of a text, one by one, in the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors that the browser has reported since it was last asked. */
+  /** Errors that the browser has reported since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }

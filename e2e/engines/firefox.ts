@@ -3,16 +3,16 @@ import { reportViolations } from '../fixtures/console-guard';
 import { markRunning } from '../fixtures/processes';
 import { type Browser, WINDOW } from './browser';
 
-/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no driver for it. */
+/** Firefox over WebDriver BiDi, which it supports without a driver: Debian packages none for it. */
 export async function startFirefox(programs: { firefox: string }, home: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: programs.firefox,
     userDataDir: home,
-    // Its size is the window's: the extended support release knows no command for a viewport with an orientation.
+    // The viewport has the window's size: the extended support release lacks the command to set one with an orientation.
     defaultViewport: null,
     args: [`--width=${WINDOW.width}`, `--height=${WINDOW.height}`],
-    // It refuses to start as root with somebody else's home.
+    // Firefox refuses to start as root with the home of another user.
     env: { PATH: process.env.PATH, HOME: home },
   });
   const unmark = markRunning(-(browser.process()?.pid ?? 0));
@@ -23,7 +23,7 @@ export async function startFirefox(programs: { firefox: string }, home: string):
     if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
-  // Once the page is there: a script that this Firefox puts before its own fails now and then, in the page's name.
+  // Run once the page is loaded: as a preload script it sometimes fails in this Firefox, and the error counts as the page's.
   const load = async (open: () => Promise<unknown>) => {
     await open();
     await page.evaluate(reportViolations);

@@ -69,7 +69,7 @@ test('an administrator opens every tab, changes a price on the site and signs ou
     await view.see({ role: 'heading', name: heading });
   }
 
-  // One without cohorts, each of which has a price of its own.
+  // A program without cohorts, as each cohort has a price of its own.
   await view.press('button', 'Editar Ingeniería Ambiental');
   await view.within('form', 'Editar programa').fill(/^Precio/, '4700000');
   await view.press('button', 'Guardar');

@@ -21,7 +21,7 @@ async function start(engine: Engine, home: string): Promise<Browser> {
 export const test = base.extend<{ view: View }, { engine: Engine; browserOfEngine: Browser; site: Site }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   site: siteOfWorker(),
-  /** Started once: each journey begins with nothing stored. */
+  /** Started once per worker; its storage is cleared after each journey. */
   browserOfEngine: [
     async ({ engine }, use) => {
       const home = await mkdtemp(join(tmpdir(), 'puentes-browser-'));
@@ -34,14 +34,14 @@ export const test = base.extend<{ view: View }, { engine: Engine; browserOfEngin
     { scope: 'worker', timeout: 240_000 },
   ],
   view: async ({ browserOfEngine: browser, site }, use, info) => {
-    // What the journey before was still loading when it was left is none of this one's.
+    // Discards errors of what the previous journey was still loading when it ended.
     await browser.complaints();
     await use(new View(browser, site.url));
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screen.png'), await browser.screenshot());
     }
     const complaints = await browser.complaints();
-    // A document without scripts, which would store something again.
+    // On a document without scripts, as scripts would store something again.
     await browser.open(`${site.url}/robots.txt`);
     await browser.evaluate('localStorage.clear(), sessionStorage.clear()');
     expect(complaints, 'console of the browser').toEqual([]);

@@ -8,7 +8,7 @@ import type { Browser } from './browser';
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 const DONE = 'done';
-/** Testing Library for a page: it declares `TestingLibraryDom`. */
+/** Source of Testing Library to run in a page: it declares `TestingLibraryDom`. */
 const finder = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -19,18 +19,18 @@ type Words = string | RegExp;
 type Sought = { role: string; name?: Words } | { label: Words } | { text: Words };
 
 interface Found {
-  /** Its middle, in the window. */
+  /** Its centre, in window coordinates. */
   x: number;
   y: number;
   /** Why a press there would not reach it. */
   obstacle?: string;
 }
 
-/** Runs in the page: the visible elements of the last step; each step searches within what the one before has found. */
+/** Runs in the page: the visible elements of the last step; each step searches within the elements of the step before. */
 function find(steps: Sought[]): Found[] {
   const dom = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }).TestingLibraryDom;
   const within = (element: HTMLElement, step: Sought): HTMLElement[] => {
-    // What is hidden is left out at the end: to look after each element of a role for it takes longer than all the rest.
+    // Hidden elements are left out at the end: Testing Library's own check per element takes longer than all the rest.
     if ('role' in step)
       return dom.queryAllByRole(element, step.role, { hidden: true, ...(step.name && { name: step.name }) });
     return 'label' in step
@@ -51,7 +51,7 @@ function find(steps: Sought[]): Found[] {
     });
 }
 
-/** A step as source text: JSON has no regular expressions. */
+/** Steps as source text, since JSON has no regular expressions. */
 const source = (steps: Sought[]): string =>
   `[${steps
     .map((step) => {
@@ -60,7 +60,7 @@ const source = (steps: Sought[]): string =>
     })
     .join()}]`;
 
-/** What a person does with a page, in any browser. Each act waits until it is possible. */
+/** What a person does with a page, in any browser. Each action waits until it is possible. */
 export class View {
   constructor(
     private readonly browser: Browser,
@@ -78,7 +78,7 @@ export class View {
     await this.#untilTakenOver();
   }
 
-  /** Once nothing is unsaved: a browser that asks before it leaves the page hears no more of what drives it. */
+  /** Reloads once nothing is unsaved: a browser that asks before it leaves a page no longer answers its driver. */
   async reload(): Promise<void> {
     await this.#until('leave', async () =>
       (await this.browser.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
@@ -100,14 +100,14 @@ export class View {
     await this.#press({ role, name });
   }
 
-  /** What is typed replaces what the field held. */
+  /** Replaces the value of a field by typing. */
   async fill(label: Words, text: string): Promise<void> {
     await this.#press({ label });
     await this.browser.evaluate('document.activeElement.select?.()');
     await this.browser.type(text);
   }
 
-  /** Presses in the middle of the one element that is meant, once it stands still and nothing is in front of it. */
+  /** Clicks the centre of the only matching element, once it no longer moves and nothing covers it. */
   async #press(sought: Sought): Promise<void> {
     let place = { x: Number.NaN, y: Number.NaN };
     await this.#until(`press ${source([...this.steps, sought])}`, async () => {
@@ -123,7 +123,7 @@ export class View {
   }
 
   async #find(sought: Sought): Promise<Found[]> {
-    // A page that was loaded anew has lost it.
+    // A page that was reloaded has lost it.
     if (!(await this.browser.evaluate("'TestingLibraryDom' in globalThis"))) {
       await this.browser.evaluate(`(() => {${finder}})()`);
     }
@@ -136,7 +136,7 @@ export class View {
     );
   }
 
-  /** Waits until it is done; a failure says what was in the way. A page on its way to another one refuses: that is waited for, too. */
+  /** Waits until `state` is done; a failure shows the last state. An error, as from a page that is being left, is also waited out. */
   async #until(what: string, state: () => Promise<string>): Promise<void> {
     await expect
       .poll(() => state().catch(String), { message: what, timeout: TIMEOUT_MS, intervals: [POLL_MS] })

@@ -6,7 +6,7 @@ import { type Browser, WINDOW } from './browser';
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
-/** WebKit has been seen to answer a call never: the failure then names the call, long before the test's own limit. */
+/** WebKit sometimes never answers a call: the failure then names the call, long before the test's own limit. */
 const CALL_TIMEOUT_MS = 30_000;
 
 interface Session {
@@ -41,7 +41,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** The first thing that a program prints. */
+/** The first output of a program. */
 async function firstLine({ process, exited, output }: Running): Promise<string> {
   const line = process.stdout && once(process.stdout, 'data').then(([chunk]) => String(chunk).trim());
   const first = await Promise.race([line, exited]);
@@ -57,8 +57,8 @@ const keys = (text: string) =>
   ]);
 
 /**
- * Runs in the page: keeps what it reports from now on, of which this protocol tells nothing. A resize observer that goes on in
- * the next frame is an event of the window, but no error: other engines do not write it to the console.
+ * Runs in the page: collects its errors and warnings from now on, as this protocol does not report them. A resize observer that
+ * continues in the next frame raises an error event but is no error: other engines do not log it to the console.
  */
 function keepComplaints(): void {
   const complaints: string[] = [];
@@ -78,7 +78,7 @@ export async function startWebKit(
   home: string,
 ): Promise<Browser> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
-  // It chooses a free number and prints it.
+  // The display server chooses a free number and prints it.
   const display = startGroup(
     programs.display,
     '-displayfd 1 -nolisten tcp -screen 0'.split(' ').concat(size),
@@ -88,7 +88,7 @@ export async function startWebKit(
   const driver = startGroup(programs.driver, [`--port=${port}`], {
     DISPLAY: `:${number}`,
     HOME: home,
-    // GTK would start a message bus, which stays.
+    // GTK would start a message bus that keeps running.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   });
   const root = `http://127.0.0.1:${port}`;

@@ -8,19 +8,19 @@ import { copyRelease, replaceFile, replaceServerCode } from './own-copy';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** The API of a module that is missing, changed in the store, or was published with code that fails. */
+/** Faults of a module's API: it is missing, was changed in the store, or was published with code that fails. */
 
 const APP = 'mf-eventos';
 const CALL = '/api/m/eventos/jornadas';
-/** Printed by code that was changed in the store, where it runs. */
+/** What code that was changed in the store prints if it runs. */
 const CHANGED_MARK = 'API alterada en marcha';
 
 interface Subject {
   kind: Kind;
   what: string;
-  /** What its code is published as; absent: as it is. */
+  /** The code that is published; absent: the module's own. */
   code?: string;
-  /** Once it is published. */
+  /** Damages the files after publication. */
   damage?: (folder: string) => Promise<void>;
   status?: number;
 }
@@ -54,7 +54,7 @@ const SUBJECTS: Subject[] = [
   {
     kind: 'throw',
     what: 'it fills its table',
-    // Letters that the database cannot make smaller.
+    // Text that the database cannot compress.
     code: answering(`
       const text = require('crypto').randomBytes(9000).toString('base64');
       const row = { sql: 'crear', values: ['x', text, 'x', '2001-01-01', 1] };
@@ -86,7 +86,7 @@ for (const { kind, what, code, damage, status = 503 } of SUBJECTS) {
       await ownSite.activate(APP, broken.version);
 
       await verdict.judge('contained', async () => {
-        // A table takes some calls to be full.
+        // Polled, as it takes some calls to fill the table.
         await expect.poll(() => statusOf(ownSite, CALL), { timeout: 60_000 }).toBe(status);
         for (const path of ['/api/v1/programs', '/', '/mensajeria-proximamente', '/readyz']) {
           expect([path, await statusOf(ownSite, path)]).toEqual([path, 200]);

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A bucket that is read over the S3 protocol: the files of a folder, or nothing at all while it hangs. */
+/** A bucket that is read over the S3 protocol: it serves the files of a folder, and answers nothing while it hangs. */
 export class Bucket {
   hangs = true;
   readonly #server: Server;

@@ -1,6 +1,6 @@
 import type { Variant } from '../fixtures/variants';
 
-/** Pages of a release whose code fails, each in its own way; all of them are sound in the version that mends it. */
+/** Pages of a release, each of which fails in its own way; in the version `mended` all of them work. */
 export const FAULTY_PAGES = {
   chunk: '/prueba/archivo',
   render: '/prueba/pintar',

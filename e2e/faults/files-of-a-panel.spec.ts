@@ -7,7 +7,7 @@ import type { Part } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** The files of a panel module, which are all requested at once, do not arrive as they were published. */
+/** Faults of the files of a panel module, which are all requested at once: they do not arrive as published. */
 
 const FILES: { part: Part; file: RegExp; stage: string }[] = [
   { part: 'entry', file: /\/mf-messaging\/[^/]+\/remoteEntry\./, stage: 'entry' },
@@ -48,7 +48,7 @@ for (const { part, file, stage } of FILES) {
         await repair();
         await verdict.judge('recovered', async () => {
           await open('Mensajería');
-          // A screen that could not be loaded is asked for again by opening its tab.
+          // Opening the tab again requests a screen that could not be loaded.
           await retryUntil(page, page.getByRole('heading', { level: 2, name: 'Mensajería' }));
           await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         });

@@ -7,7 +7,7 @@ import type { Part } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** The files of a module that do not arrive as they were published, in the browser of a visitor. */
+/** Faults of a module's files on their way to a visitor's browser: they do not arrive as published. */
 
 interface Subject {
   part: Part;
@@ -17,7 +17,7 @@ interface Subject {
   path: string;
   /** Heading of the page. */
   title: RegExp;
-  /** Came readable from the server. */
+  /** The server rendered the page, so that it is readable. */
   readable: boolean;
   /** Where a later navigation comes from: a page that does not load the file. */
   from: string;
@@ -75,7 +75,7 @@ async function expectWhole(page: Page, { app, title }: Subject): Promise<void> {
 for (const subject of SUBJECTS) {
   const { part, app, file, stage, path, title, readable, from } = subject;
   for (const [kind, fault] of FILE_FAULTS) {
-    // The document brings the styles of the first page with it: see the files of the store.
+    // The document contains the styles of the first page: `styles-of-the-store.spec.ts` tests those.
     const times = part === 'css' ? (['later'] as const) : (['first load', 'later'] as const);
     for (const time of times) {
       test(
@@ -95,7 +95,7 @@ for (const subject of SUBJECTS) {
           await verdict.judge('contained', async () => {
             await (isKept ? expectKept(page, title.source) : expectContained(page, app));
             expect(await page.evaluate((mark) => Reflect.has(globalThis, mark), TAMPERED_MARK)).toBe(false);
-            // Away, to a page that works, and back to the one that does not.
+            // To a page that works, and back to the one that fails.
             await followTo(page, '/login');
             await expect(page.getByRole('heading', { name: /Ingres|Inici/ }).first()).toBeVisible();
             await followTo(page, path);

@@ -13,10 +13,10 @@ export const PARTS = [
   'leak',
   'api',
 ] as const;
-/** How a part fails. `tampered`: changed on its way or in the store; `throw`: published so, and it throws or ends badly. */
+/** How a part fails. `tampered`: changed on its way or in the store; `throw`: published code that throws or crashes. */
 export const KINDS = ['404', '500', 'hang', 'garbage', 'tampered', 'throw'] as const;
 export const TIMES = ['first load', 'later'] as const;
-/** What is judged of each fault. */
+/** What is judged for each fault. */
 export const JUDGEMENTS = ['contained', 'recovered', 'reported'] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -24,14 +24,14 @@ export type Kind = (typeof KINDS)[number];
 export type Time = (typeof TIMES)[number];
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** A fault at a time, as its test names it. */
+/** The name of a cell of the matrix: a fault at a time. */
 export const cellName = (part: Part, kind: Kind, time: Time) => `${part} × ${kind}, ${time}`;
 
 const NOT_FETCHED = 'code that runs is not fetched: the files that bring it are the rows above';
 const NO_STATUS = 'a server build is files of the store; nobody answers with a status';
 const RENDERED_BY_BROWSER = 'the browser renders a later page; the server is asked for the first one only';
 
-/** Why a combination makes no sense; nothing when it does. */
+/** Why a combination makes no sense; undefined when it makes sense. */
 export function reasonAgainst(part: Part, kind: Kind, time: Time): string | undefined {
   switch (part) {
     case 'registry':

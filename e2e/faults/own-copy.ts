@@ -6,7 +6,7 @@ import type { Site } from '../fixtures/site';
 let copies = 0;
 
 /**
- * Publishes a copy of a version under a name of its own in a site's store: files whose content no cache has seen.
+ * Publishes a copy of a version under a new version name in a site's store, so that no cache has its files.
  * Returns its version and its folder.
  */
 export async function copyRelease(
@@ -23,7 +23,7 @@ export async function copyRelease(
   return { version: copy, folder };
 }
 
-/** Gives a copy another API, as if it had been published so: the records of the build name it. */
+/** Replaces the API code of a copy as if it had been published so: the hashes in its records match. */
 export async function replaceServerCode(folder: string, code: string): Promise<void> {
   const [build, release] = [join(folder, 'build.json'), join(folder, 'release.json')];
   const record = JSON.parse(await readFile(build, 'utf8')) as { server: Record<string, string> };
@@ -35,7 +35,7 @@ export async function replaceServerCode(folder: string, code: string): Promise<v
   await replaceFile(release, JSON.stringify({ ...description, build: integrityOf(Buffer.from(recorded)) }));
 }
 
-/** Published files are links to those of other sites: they are replaced, never written into. */
+/** Replaces a file. Published files are hard links shared with other sites, so they must never be written into. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   await rm(file, { recursive: true, force: true });
   await writeFile(file, content);

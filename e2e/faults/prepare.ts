@@ -4,10 +4,10 @@ import { preparedData } from '../fixtures/paths';
 import prepareJourneys, { publishVariants } from '../fixtures/prepare';
 import { faultyReleases } from './faulty-releases';
 
-/** Versions of the faulty releases by name. */
+/** File with the versions of the faulty releases by name. */
 export const faultyList = join(preparedData, 'faulty.json');
 
-/** As before the journeys, with the releases that fail. What it returns runs after all tests. */
+/** Prepares as for the journeys, plus the releases that fail. The returned function runs after all tests. */
 export default async function prepare(): Promise<() => void> {
   const end = await prepareJourneys();
   await writeFile(faultyList, JSON.stringify(await publishVariants(faultyReleases)));

@@ -6,13 +6,13 @@ import type { Kind } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** A later page fails, and so does the registry that "Reintentar" asks for. */
+/** Faults of the registry in the browser: a later page fails, and so does the registry that "Reintentar" requests. */
 
 const APP = 'mf-messaging';
 const ENTRY = new RegExp(`/${APP}/[^/]+/remoteEntry\\.`);
 const ELSEWHERE = 'https://cdn.example.net';
 
-/** Names a script of another origin for the module. */
+/** Answers with a registry that names a script of another origin for the module. */
 async function tampered(route: Route): Promise<void> {
   const answer = await route.fetch();
   const registry = await answer.json();
@@ -68,7 +68,7 @@ for (const [kind, answer] of ANSWERS) {
       await repair();
       if (kind === 'tampered') await page.unroute('/remotes.json', answer);
       await verdict.judge('recovered', async () => {
-        // With the registry that the page came with, where the present one cannot be had.
+        // With the page's first registry, where the present one cannot be fetched.
         await retry(page);
         await expectWhole(page);
       });

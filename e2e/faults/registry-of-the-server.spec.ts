@@ -8,7 +8,7 @@ import type { Kind } from './matrix';
 import { replaceFile } from './own-copy';
 import { about, Verdict } from './verdict';
 
-/** The channels are damaged while the server is down: it starts with the last good ones. */
+/** `channels.json` is damaged while the server is down: it starts with the last good channels. */
 
 const DAMAGE: [Kind, (file: string) => Promise<void>][] = [
   ['404', (file) => rm(file)],

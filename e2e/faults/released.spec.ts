@@ -7,7 +7,7 @@ import type { Part } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** Releases whose own code throws, as they were published; another version is made live to mend them. */
+/** Releases published with code that throws; making another version live repairs them. */
 
 interface Subject {
   part: Part;
@@ -16,7 +16,7 @@ interface Subject {
   mended: () => string | undefined;
   path: string;
   stage: RegExp;
-  /** Came readable from the server. */
+  /** The server rendered the page, so that it is readable. */
   readable: boolean;
   from: string;
 }

@@ -2,7 +2,7 @@ import type { RemoteEvent } from 'shared';
 import type { Site } from '../fixtures/site';
 import { expect } from '../fixtures/test';
 
-/** Failures that a site has been told of since a place in its log. */
+/** Failures reported to a site since a position in its log. */
 function failuresSince(site: Site, from: number): RemoteEvent[] {
   return site
     .log()
@@ -13,14 +13,14 @@ function failuresSince(site: Site, from: number): RemoteEvent[] {
       try {
         return [(JSON.parse(line) as { remoteEvent: RemoteEvent }).remoteEvent];
       } catch {
-        // A line that is not yet whole.
+        // The line is incomplete as yet.
         return [];
       }
     })
     .filter(({ outcome }) => outcome === 'failed');
 }
 
-/** Waits for the report of a failure with its remote, version, stage and cause; `from`: a place in the site's log. */
+/** Waits for the report of a failure with its remote, version, stage and cause; `from`: a position in the site's log. */
 export async function expectReported(
   site: Site,
   from: number,

@@ -10,13 +10,13 @@ import { copyRelease, replaceFile } from './own-copy';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** Server builds that are missing, changed, or whose pages fail while they are rendered. */
+/** Faults of server builds: they are missing or changed, or their pages fail while they are rendered. */
 
-/** Printed by a server build that was changed in the store, where it runs. */
+/** What a server build that was changed in the store prints if it runs. */
 const CHANGED_MARK = 'compilación alterada en marcha';
-/** Pages of the faulty version that nothing is wrong with, and one of another module. */
+/** Sound pages of the faulty version, and pages outside it. */
 const INNOCENT = [FAULTY_PAGES.sound, `${FAULTY_PAGES.sound}?a=1`, '/mensajeria-proximamente', '/login'];
-/** With both processes at work on pages that never end, the others go to the browser after 1.5 s. */
+/** When pages that never end block both processes, other pages are left to the browser after 1.5 s. */
 const INNOCENT_WITHIN_MS = 4_000;
 
 interface Subject {
@@ -116,7 +116,7 @@ for (const { part, kind, what, path, damage } of SUBJECTS) {
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         expect((await fetch(`${ownSite.url}/readyz`)).status).toBe(200);
         expect(ownSite.log().slice(logged)).not.toContain(CHANGED_MARK);
-        // After some failures nobody tries any more for a while.
+        // After some failures the server stops trying for a while.
         const again: number[] = [];
         for (let turn = 0; turn < 6; turn += 1) {
           again.push((await ask(ownSite, `${path}?turno=${turn + 3}`)).milliseconds);

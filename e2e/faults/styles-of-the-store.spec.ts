@@ -7,7 +7,7 @@ import { copyRelease, replaceFile } from './own-copy';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
-/** The styles of the first page are read from the store and written into the document. */
+/** Faults of styles in the store: those of the first page are read from it and written into the document. */
 
 const DAMAGE: [Kind, (file: string, text: string) => Promise<void>][] = [
   ['404', (file) => rm(file)],

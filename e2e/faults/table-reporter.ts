@@ -5,10 +5,10 @@ import { cellName, JUDGEMENTS, type Judgement, KINDS, PARTS, reasonAgainst, TIME
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/faults.md', import.meta.url));
 
-/** What the tests of one cell found: true as long as all of them agree. */
+/** What the tests of one cell found: a judgement is true if it holds in all of them. */
 type Found = Map<Judgement, boolean>;
 
-/** Prints the matrix at the end of the run; a combination that makes sense and was not tried fails the whole run. */
+/** Prints the matrix at the end of the run, which fails if a combination that makes sense was not tested. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Found>();
 

@@ -2,12 +2,12 @@ import type { TestInfo } from '@playwright/test';
 import { expect } from '../fixtures/test';
 import { cellName, JUDGEMENTS, type Judgement, type Kind, type Part, type Time } from './matrix';
 
-/** The annotation by which the report finds the place of a test in the matrix. */
+/** The annotation that tells the report the cell of a test in the matrix. */
 export const about = (part: Part, kind: Kind, time: Time) => ({
   annotation: { type: 'cell', description: cellName(part, kind, time) },
 });
 
-/** Collects what a fault came to: one judgement that fails does not hide the others. */
+/** Collects the judgements of a fault: one that fails does not hide the others. */
 export class Verdict {
   readonly #problems: string[] = [];
 
@@ -24,7 +24,7 @@ export class Verdict {
     }
   }
 
-  /** Fails the test that found anything, or that left out a judgement. */
+  /** Fails the test if a judgement failed or was left out. */
   settle(): void {
     expect(this.#problems).toEqual([]);
     const judged = new Set(this.info.annotations.map(({ type }) => type));

@@ -8,10 +8,10 @@ import { expect, test } from '../fixtures/test';
 const run = promisify(execFile);
 const folder = join(repository, 'ops/prometheus');
 const read = (file: string) => readFile(join(folder, file), 'utf8');
-/** Told by Prometheus itself and by the blackbox exporter. */
+/** Metrics of Prometheus itself and of the blackbox exporter. */
 const OF_OTHERS = ['up', 'probe_ssl_earliest_cert_expiry'];
 
-/** Names of figures in expressions: what stands before a choice of labels, a range, or nothing. */
+/** Metric names in expressions: a name followed by a label selector, a range, or nothing. */
 function figuresIn(text: string): string[] {
   const withoutTexts = text.replace(/"[^"]*"/g, '').replace(/\b(by|on)\s*\([^)]*\)/g, '');
   return [...withoutTexts.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*[(=])|\bup\b/g)].map(([name]) => name);

@@ -5,7 +5,7 @@ import { type Running, startNode } from '../fixtures/processes';
 import { freePort } from '../fixtures/site';
 import { makeCertificate } from './certificate';
 
-/** Caddy in front of two instances, by the sample in `ops`: only ports, certificate and the folder of its own are others. */
+/** Caddy in front of two instances, set up by the sample in `ops`: only ports, certificate and its folder differ. */
 export async function startCaddy(folder: string, instances: string[]): Promise<Running & { port: number }> {
   await mkdir(folder, { recursive: true });
   const { key, certificate } = await makeCertificate(folder);

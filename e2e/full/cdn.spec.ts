@@ -9,14 +9,14 @@ const WALK = ['/', '/pregrado', '/posgrado', '/contacto'];
 
 test('with nginx as a cache in front, only pages and data reach the server', async ({ browser, site }) => {
   const folder = await mkdtemp(join(tmpdir(), 'puentes-cdn-'));
-  // Another user keeps the cache.
+  // nginx writes its cache as another user.
   await chmod(folder, 0o755);
   const { port } = new URL(site.url);
   const nginx = await startNginx(folder, [port]);
   const origin = `https://localhost:${nginx.port}`;
   try {
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-      // With an empty cache and the service worker of nobody: each is new.
+      // An empty cache and no service worker: each visitor is new.
       const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
       const page = await context.newPage();
       for (const path of WALK) {
@@ -34,7 +34,7 @@ test('with nginx as a cache in front, only pages and data reach the server', asy
         `(${share(reached.length, log.length)}; ${share(bytes(reached), bytes(log))} of the bytes)`,
     );
     const files = reached.filter(({ path }) => /^\/(r|imagenes)\//.test(path));
-    // Each file once, by whoever came first.
+    // Each file reaches the server once, for the first visitor.
     expect(files.length).toBe(new Set(files.map(({ path }) => path)).size);
     expect(reached.length / log.length).toBeLessThan(0.5);
   } finally {

@@ -9,10 +9,10 @@ import { startPostgresPair } from './postgres-pair';
 
 const WRITES = 200;
 const SENDERS = 8;
-/** Confirmed writes after which the primary dies. */
+/** Number of confirmed writes after which the primary fails. */
 const KILL_AFTER = 80;
 const RETRY_MS = 100;
-/** How long whoever watches takes to promote the standby. */
+/** How long an operator takes to notice the fault and promote the standby. */
 const NOTICE_MS = 3_000;
 const BACK_MS = 15_000;
 
@@ -93,8 +93,8 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
       expect(back - promoted).toBeLessThan(BACK_MS);
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await callServer(`${site.url}/readyz`)).status).toBe(200);
-      // It listens at the new primary. What changed while nobody did is told by one word, "load again", after which a browser asks for the
-      // list: the word may also come right after the lead.
+      // It listens at the new primary. For what changed while it did not listen, the stream sends one event, "load again", after which a
+      // browser loads the list. This event may also come right after the lead.
       const told = reader.reloads();
       const { id } = JSON.parse((await lead(WRITES)).text) as { id: string };
       await expect

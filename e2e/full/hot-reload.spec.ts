@@ -8,7 +8,7 @@ import { freePort } from '../fixtures/site';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A copy of an app with its development server, which sends what the site composes. */
+/** A copy of an app with a development server, from which the site loads it. */
 class EditedApp {
   private constructor(
     readonly folder: string,
@@ -41,7 +41,7 @@ class EditedApp {
     return new EditedApp(folder, origin, server);
   }
 
-  /** Writes other words into a file, and waits until they are seen. */
+  /** Replaces words in a file, and waits until the change is visible. */
   async edit(file: string, words: Record<string, string>, seen: Locator): Promise<void> {
     const path = join(this.folder, 'src', file);
     let text = await readFile(path, 'utf8');
@@ -63,7 +63,7 @@ class EditedApp {
   }
 }
 
-/** Takes the module from its development server, for this browser only. */
+/** Loads the module from its development server, in this browser only. */
 async function tryOut(page: Page, app: string, origin: string): Promise<void> {
   await page.keyboard.press('Alt+Shift+KeyM');
   const panel = page.getByRole('dialog', { name: 'Módulos de esta página' });
@@ -91,14 +91,14 @@ test('an edit of a module under development shows in the composed site, and what
     await page.getByRole('button', { name: 'Nueva jornada' }).click();
     const title = page.getByLabel('Título');
     await title.fill('Escrito a medias');
-    // The same element of the page, not one that a draft has filled again.
+    // A mark tells this element from a new one that the draft would fill again.
     await title.evaluate((field) => field.setAttribute('data-mark', 'typed'));
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
 
-    // A component that is open, and one around it.
+    // Edits a component that is open, and one around it.
     const dialog = 'features/panel/day-dialog.tsx';
     const place = page.getByRole('textbox', { name: 'Dirección de la jornada' });
     await app.edit(dialog, { 'label="Lugar"': 'label="Dirección de la jornada"' }, place);
@@ -109,7 +109,7 @@ test('an edit of a module under development shows in the composed site, and what
     await app.edit(panel, { 'title="Eventos"': 'title="Eventos editados"' }, edited);
     await expect(title).toHaveAttribute('data-mark', 'typed');
 
-    // Other hooks: that component begins anew, and the page says so.
+    // Its hooks change: the component is mounted anew, and the page says so.
     const hooks = {
       'import { TextArea': "import { useState } from 'react';\nimport { TextArea",
       'const cancel = () => {': 'useState(0);\n  const cancel = () => {',
@@ -118,14 +118,14 @@ test('an edit of a module under development shows in the composed site, and what
     await expect(title).not.toHaveAttribute('data-mark');
     expect(loads).toBe(0);
 
-    // What the shell has taken cannot be taken again: the page loads anew, and says why.
+    // The shell cannot replace routes or tabs that it has registered: the page reloads and says why.
     const reloaded = page.getByText('la página se recargó: el módulo tiene otras rutas o pestañas');
     const panels = "panels: RemoteModule['panels'] = {";
     const tab = { [panels]: `${panels}\n  otra: () => import('./features/panel/events-panel'),` };
     await app.edit('remote.tsx', tab, reloaded);
     await expect.poll(() => loads).toBe(1);
 
-    // A page whose file exports more than components.
+    // A page whose file exports more than components is reloaded.
     await page.goto('/eventos');
     await expect(heading(page, 'Jornadas de puertas abiertas')).toBeVisible();
     const file = 'features/open-days/open-days-page.tsx';

@@ -8,7 +8,7 @@ import { type Running, startNode } from '../fixtures/processes';
 import { freePort, waitUntilReady } from '../fixtures/site';
 import { type Image, runDockerfile } from './run-dockerfile';
 
-/** A server of the image. */
+/** A running server of the image. */
 export interface Started {
   port: string;
   url: string;
@@ -16,14 +16,14 @@ export interface Started {
   milliseconds: number;
 }
 
-/** What the steps of the Dockerfile make, away from the repository, so that what is missing in it is missed; and a PostgreSQL for it. */
+/** Makes an image by the steps of the Dockerfile, outside the repository, so that a missing file is noticed; and starts a PostgreSQL. */
 export async function makeImage() {
   const folder = await mkdtemp(join(tmpdir(), 'puentes-package-'));
-  // Another user runs what is in it.
+  // Another user runs its content.
   await chmod(folder, 0o755);
   const image: Image = await runDockerfile(folder, { DATA_DIR: preparedData });
   const postgres: PostgresCluster = await startPostgres();
-  // The folder of its socket, which only its owner and root may enter.
+  // Opens the socket's folder, which by default only its owner and root may enter.
   const socket = new URL(postgres.url).searchParams.get('host');
   if (socket) await chmod(socket, 0o755);
   const env = {
@@ -33,7 +33,7 @@ export async function makeImage() {
     HOST: '127.0.0.1',
   };
 
-  /** A command in the image, as its user where we may choose, in the folder of the package unless told. */
+  /** Runs a command in the image, as the image's user if we may change users, by default in the folder of the package. */
   function run(
     [program = '', ...args]: string[],
     more: Record<string, string> = {},
@@ -57,7 +57,7 @@ export async function makeImage() {
       return ended(run(['node', 'operate.js', ...args]));
     },
 
-    /** A server that is ready. */
+    /** Starts a server, and waits until it is ready. */
     async start(more: Record<string, string> = {}, cwd?: string): Promise<Started> {
       const port = more.PORT ?? String(await freePort());
       const url = `http://localhost:${port}`;
@@ -77,13 +77,13 @@ export async function makeImage() {
 /** An image with its PostgreSQL. */
 export type Made = Awaited<ReturnType<typeof makeImage>>;
 
-/** What a command came to. */
+/** Waits until a command has ended; returns its exit code and output. */
 export async function ended(running: Running): Promise<{ code: number; output: string }> {
   const code = await running.exited;
   return { code, output: running.output() };
 }
 
-/** Ends a server as a deployment does; it ends well. */
+/** Stops a server as a deployment does; it must exit with 0. */
 export async function stopped({ server }: { server: Running }): Promise<void> {
   server.process.kill('SIGTERM');
   expect(await server.exited, server.output()).toBe(0);

@@ -4,7 +4,7 @@ import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
-/** What the sticky header covers in part would count as a target that is too small. */
+/** From the top: a target that the sticky header covers in part would count as too small. */
 async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
@@ -20,7 +20,7 @@ const undoBar = (page: Page) => page.getByRole('region', { name: 'Cambios que se
 const listRows = (page: Page) =>
   page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem');
 
-/** Somebody asks by the contact form; the request makes a lead without adviser. */
+/** Sends a contact request, which creates a lead without an adviser. */
 async function ask(page: Page, name: string, email: string): Promise<void> {
   const answer = await page.request.post('/api/v1/contact', {
     data: { name, email, phone: '300 555 0188', message: `Soy ${name}`, timestamp: new Date().toISOString() },
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
     const rows = listRows(page);
     await expect(rows.first()).toBeVisible();
 
-    // A range by one press and one with Shift.
+    // Selects a range with a click and a Shift-click.
     const boxes = rows.getByRole('checkbox');
     await boxes.nth(0).check();
     if (admin) await boxes.nth(2).click({ modifiers: ['Shift'] });
@@ -49,7 +49,7 @@ for (const width of WIDTHS) {
     const bar = page.getByRole('region', { name: 'Leads seleccionados' });
     await expect(bar).toContainText(admin ? '3 seleccionados' : '2 seleccionados');
     await expect(bar.getByRole('button', { name: 'Asignar' })).toHaveCount(admin ? 1 : 0);
-    // Below the first rows, which it did not move.
+    // The bar is below the first rows, which have not moved.
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     await expect.poll(async () => (await top(bar)) - (await top(rows.nth(1)))).toBeGreaterThan(0);
     await expectAccessibleFromTop(page);
@@ -63,7 +63,7 @@ for (const width of WIDTHS) {
     await expect(dialog).toBeHidden();
     await expect(undoBar(page)).toContainText(`${all} leads con prioridad baja.`);
     await expect(rows.getByRole('img', { name: 'Prioridad alta' })).toHaveCount(0);
-    // Reachable by keyboard, on another view, and after a reload.
+    // Undo is reachable by keyboard after a reload.
     await page.reload();
     await undoBar(page).getByRole('button', { name: 'Deshacer' }).press('Enter');
     await expect(undoBar(page)).toContainText('El cambio se deshizo.');
@@ -138,7 +138,7 @@ for (const width of WIDTHS) {
     const name = (await column('Interesado').getByRole('link').first().textContent()) ?? '';
 
     if (width === 1440) {
-      // With the mouse to the next column.
+      // By mouse to the next column.
       await card(name).hover();
       await page.mouse.down();
       const target = await column('Documentos Pendientes').boundingBox();
@@ -148,11 +148,11 @@ for (const width of WIDTHS) {
       await page.mouse.up();
       await expect(column('Documentos Pendientes').getByRole('link', { name })).toBeVisible();
       await undoBar(page).getByRole('button', { name: 'Deshacer' }).click();
-      // Each column is read by itself: for a moment the card is in both.
+      // Each column is loaded separately: for a moment the card is in both.
       await expect(column('Documentos Pendientes').getByRole('link', { name })).toHaveCount(0);
       await expect(column('Interesado').getByRole('link', { name })).toBeVisible();
 
-      // With the keyboard two columns on; Escape leaves it where it was.
+      // By keyboard two columns on; Escape leaves the card where it was.
       const link = page.getByRole('link', { name });
       const said = page.locator('[aria-live="assertive"]').last();
       await link.press('Space');

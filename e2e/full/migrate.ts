@@ -1,7 +1,10 @@
 import { openConfigured, openPostgres } from '../../server/src/database/open-database';
 import { fillLeads } from '../../server/src/testing/fill-leads';
 
-/** `migrate.ts [MIGRATION LEADS]`: brings `DATABASE_URL` to a migration and fills it; without arguments, to the newest as a server does. `fill` in place of a migration takes it as it is. */
+/**
+ * `migrate.ts MIGRATION LEADS` migrates `DATABASE_URL` up to MIGRATION and fills it with leads; `fill` as MIGRATION only fills it. Without
+ * arguments it applies all migrations, as a server does.
+ */
 const url = process.env.DATABASE_URL ?? '';
 const fail = (error: Error) => console.error(error.message);
 const [migration, leads] = process.argv.slice(2);

@@ -5,12 +5,12 @@ import { runTypeScript } from '../fixtures/processes';
 
 /** `MIGRATION_LEADS=1000000` measures a large table. */
 const LEADS = Number(process.env.MIGRATION_LEADS || 50_000);
-/** From here on the newest migrations are applied while the table is used. */
+/** Migrations after this one are applied while the table is in use. */
 const BEFORE = '107-program-prices';
 const FORMS_PER_SECOND = 25;
 const LONGEST_MS = 1_000;
 
-/** What a form and a list of the version before ask of the tables. */
+/** Statements of a form and a list in the previous version. */
 const FORM = (n: number) =>
   `insert into leads (id, nombre, email, telefono, origen, creado_por) values ('f${n}', 'Visitante ${n}', 'f${n}@example.com', '300 555 0188', 'web', 'formulario_web')`;
 const LIST =

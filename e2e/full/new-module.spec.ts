@@ -19,7 +19,7 @@ async function packagesIn(folder: string): Promise<string[]> {
   return (await Promise.all(scoped)).flat();
 }
 
-/** As an installation leaves it, without the network: third-party packages only. */
+/** Links third-party packages as an installation would leave them, without the network. */
 async function linkPackages(from: string, to: string): Promise<void> {
   for (const name of await packagesIn(from)) {
     if (name === 'shared') continue;
@@ -38,7 +38,7 @@ async function succeed(
   return running.output();
 }
 
-/** As `npm install` leaves a repository whose one dependency is the packed contract, without the network. */
+/** Imitates `npm install`, without the network, in a repository whose one dependency is the packed contract. */
 async function install(home: string, tarball: string): Promise<void> {
   const modules = join(home, 'node_modules');
   await linkPackages(join(repository, 'mf-messaging', 'node_modules'), modules);
@@ -72,7 +72,7 @@ test.describe('a team of its own', () => {
     await succeed(['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: home });
     await succeed(['node_modules/vitest/vitest.mjs', 'run'], { cwd: home, env: { NODE_ENV: 'test' } });
 
-    // A version of the team's own: its API says so, and needs a column more.
+    // A version that the team changed: its API answers differently, and needs another column.
     const source = join(home, 'src', 'server.ts');
     const answer = "body: await call.sql<OpenDay>('proximas')";
     const text = await readFile(source, 'utf8');
@@ -97,7 +97,7 @@ test.describe('a team of its own', () => {
     );
     expect(await days()).toEqual({ clon: [] });
 
-    // Refused in words before anybody gets it: a column that is not there, and a script that takes one away.
+    // Refused with a reason before anybody gets it: a missing column, and a script that drops one.
     await writeFile(join(home, 'sql', 'nota.sql'), 'select otra from jornadas order by id limit 1\n');
     const unfit = release('ship', '9.0.1');
     expect(await unfit.exited).toBe(1);
@@ -136,12 +136,12 @@ test.describe('a team of its own', () => {
     await install(home, join(folder, tarball));
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
-    // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx module-release` start.
+    // Installing it brings the tools that `npm run typecheck`, `npm run unit` and `npx module-release` start.
     for (const tool of ['typescript', 'vitest', '@biomejs/biome']) expect(manifest).toContain(`"${tool}": "`);
     const command = await readFile(join(modules, 'shared/bin/module-release.mjs'), 'utf8');
     expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
 
-    // The rules of the repository hold for what was generated, and for what the team writes.
+    // The repository's lint rules apply to what was generated, and to what the team writes.
     const lint = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '.'];
     await succeed(lint, { cwd: home });
     const odd = join(home, 'src', 'odd.ts');
@@ -199,7 +199,7 @@ test.describe('a team of its own', () => {
   });
 });
 
-/** A package as `npm pack` makes it: all below `package/`. */
+/** Unpacks a package as `npm pack` makes it: all files are below `package/`. */
 function unpack(tarball: string, to: string): void {
   const { status, stderr } = spawnSync('tar', ['xzf', tarball, '-C', to, '--strip-components=1']);
   expect(status, String(stderr)).toBe(0);

@@ -5,14 +5,14 @@ import { type Running, startNode } from '../fixtures/processes';
 import { freePort } from '../fixtures/site';
 import { makeCertificate } from './certificate';
 
-/** A request as nginx has answered it: from its cache (`HIT`), or by an instance. */
+/** A request that nginx answered, from its cache (`HIT`) or from an instance. */
 export interface Logged {
   path: string;
   cache: string;
   bytes: number;
 }
 
-/** nginx in front of two instances, by the sample in `ops`: only ports, certificate and the folder of its cache are others. */
+/** nginx in front of instances, set up by the sample in `ops`: only ports, certificate and the folder of its cache differ. */
 export async function startNginx(
   folder: string,
   instances: string[],

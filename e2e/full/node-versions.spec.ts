@@ -4,7 +4,7 @@ import { startNode } from '../fixtures/processes';
 import { createDataFolder, freePort, waitUntilReady } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
-/** The oldest that the workspace declares, and the one that it fetches. */
+/** The oldest version that the workspace supports, and the one that it declares to be fetched. */
 const VERSIONS = ['22.22.0', undefined];
 
 for (const version of VERSIONS) {
@@ -22,7 +22,7 @@ for (const version of VERSIONS) {
         expect(answer.status(), path).toBe(200);
         expect((await answer.body()).length, path).toBeGreaterThan(500);
       }
-      // Rendered by that Node.js, too: its process has less than others.
+      // Rendering must work on that Node.js too: its process has less memory and fewer permissions.
       const rendered = async () => (await request.get(`${url}/pregrado`)).text();
       await expect.poll(rendered, { timeout: 90_000 }).toContain('<h1');
       const body = { name: 'Ana', email: 'ana@example.com', phone: '3001234567', message: 'Hola' };
@@ -37,7 +37,7 @@ for (const version of VERSIONS) {
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     } finally {
-      // It tells the server of its modules until it is closed.
+      // An open page reports its modules to the server.
       await page.close();
       server.process.kill('SIGTERM');
       await server.exited;

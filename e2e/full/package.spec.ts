@@ -15,7 +15,7 @@ import { upgradeBeside } from './upgrade';
 
 const run = promisify(execFile);
 const START_MS = 3_000;
-/** On a machine that takes longer for an empty program, so many of these. */
+/** On a slow machine: the limit is this many times the start of an empty program. */
 const EMPTY_STARTS = 60;
 
 let made: Made;
@@ -59,7 +59,7 @@ test('a package holds what its checksums, its manifest and its list of dependenc
   }
 });
 
-/** Names of the packages whose code is in a folder of bundles, by the source maps; what a package brings within itself has no file here. */
+/** Names of the packages bundled in a folder, by its source maps; code that a package bundles itself has no file here and is left out. */
 async function packagesIn(lib: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const file of (await readdir(lib)).filter((name) => name.endsWith('.map'))) {
@@ -103,7 +103,7 @@ test('a package serves site, panel and API on PostgreSQL and sends its e-mails, 
   }
   expect(await (await request.get(`${first.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
   expect((await callServer(`${first.url}/api/v1/contact`, { body: newRequest(1) })).status).toBe(201);
-  // To the visitor and to the team.
+  // One e-mail to the visitor and one to the team.
   await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(2);
   const second = await made.start();
   const asked = performance.now();
@@ -166,6 +166,6 @@ test('its operator imports a catalogue, asks the doctor, makes keys, backs up an
   ).toContain('ADDRESS_SALT=');
 });
 
-// With the same image: making it takes a minute.
+// They share the image: making one takes a minute.
 restartBehindProxies(() => made);
 upgradeBeside(() => made);

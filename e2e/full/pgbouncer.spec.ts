@@ -10,9 +10,9 @@ import { type Answer, callServer, newLead, newRequest } from '../fixtures/staff-
 import { startUserPool, type UserPool } from '../fixtures/user-pool';
 import { startPgBouncer } from './pgbouncer';
 
-/** Fewer than one instance alone would open. */
+/** Fewer connections than one instance alone would open. */
 const POOL_SIZE = 6;
-/** Two of each instance: changes of leads, and who has one open. */
+/** Listening connections, two of each instance: for changes of leads, and for who has a lead open. */
 const LISTENING = 4;
 const ROUNDS = 60;
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     ADDRESS_SALT: 'una-sal-para-las-pruebas',
     CONTACT_RATE_LIMIT: '10000',
   };
-  // At once: both bring the empty database up to date.
+  // Started at once: both migrate the empty database.
   const dataDir = await createDataFolder();
   sites = await Promise.all([Site.start(env, dataDir), Site.start(env, dataDir)]);
 });

@@ -7,7 +7,7 @@ import { freePort } from '../fixtures/site';
 
 const UNPRIVILEGED = ['--reuid=nobody', '--regid=nogroup', '--clear-groups'];
 
-/** PgBouncer by the sample in `ops`, before the database of a cluster on a Unix socket; without passwords and with few connections. */
+/** PgBouncer set up by the sample in `ops`, in front of a database on a Unix socket; without passwords and with few connections. */
 export async function startPgBouncer(
   folder: string,
   database: string,
@@ -17,7 +17,7 @@ export async function startPgBouncer(
   const port = await freePort();
   const { searchParams, pathname, username } = new URL(database);
   const socket = searchParams.get('host') ?? '';
-  // The folder of its socket, which only its owner and root may enter.
+  // Opens the socket's folder, which by default only its owner and root may enter.
   await chmod(socket, 0o755);
   const sample = await readFile(join(repository, 'ops/pgbouncer.ini'), 'utf8');
   const settings = sample

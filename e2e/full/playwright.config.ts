@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { runOptions } from '../fixtures/run-options';
 
-/** Journeys that build apps, start many processes or walk for minutes: before a release. */
+/** Journeys that build apps, start many processes or take minutes: run before a release. */
 export default defineConfig({
   ...runOptions,
   testDir: '.',
-  // They install, build and fill whole tables; only one that hangs gets there.
+  // They install, build and fill whole tables; only a test that hangs reaches this limit.
   timeout: 1_800_000,
   outputDir: '../results/full',
   globalSetup: './prepare.ts',

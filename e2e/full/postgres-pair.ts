@@ -19,7 +19,7 @@ export interface PostgresPair {
   standby: string;
   /** Kills every process of the primary. */
   killPrimary: () => Promise<void>;
-  /** Stops every process of the primary where it is, as a machine that hangs. */
+  /** Freezes every process of the primary, like a machine that hangs. */
   freezePrimary: () => Promise<void>;
   promoteStandby: () => Promise<void>;
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const initdb = ['-D', dataOf('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   await asOwner(postgresProgram('initdb'), ...initdb);
   await start('primary');
-  // `-R` writes where it follows; the name is what the primary waits for.
+  // `-R` writes the connection to the primary into the settings of the standby.
   const copy = [
     '-D',
     dataOf('standby'),
@@ -87,7 +87,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await control('standby', 'promote');
     },
     async stop() {
-      // One that is frozen ends nothing.
+      // A frozen process cannot be stopped: it is continued first.
       signalAll(await postgresProcesses(dataOf('primary')).catch(() => []), 'SIGCONT');
       for (const name of Object.keys(PORTS))
         await control(name, '-m', 'immediate', 'stop').catch(() => undefined);

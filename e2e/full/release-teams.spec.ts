@@ -20,7 +20,7 @@ const versionFor = async (site: Site, cookie?: string) => {
   return { version: remotes[APP]?.version, cookie: cookie ?? given };
 };
 
-/** Each with a name of its own, as browsers that keep their cookie. */
+/** Asks as new visitors, each of whom is given a cookie of their own, as browsers would keep it. */
 async function visitors(site: Site): Promise<{ version: string | undefined; cookie: string | undefined }[]> {
   const all: Awaited<ReturnType<typeof versionFor>>[] = [];
   while (all.length < VISITORS) {
@@ -45,7 +45,7 @@ async function openVersions(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** Answers the question of a change in the panel, and waits until it is done. */
+/** Confirms a change in the panel, and waits until it is done. */
 async function confirm(page: Page, action: string, done: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('prueba del equipo');
@@ -78,7 +78,7 @@ test('a team gives 10 % a canary, promotes it and rolls it back in the panel, wh
   await expect(card.getByText(/Integridad de/)).toBeVisible();
   await expectAccessible(operator);
   await card.getByRole('button', { name: 'Iniciar canario' }).click();
-  // The kit's styles are there although no module of the panel was opened before.
+  // The styles of the UI kit are loaded although no module of the panel was opened before.
   await expect(operator.getByRole('dialog').locator('..')).toHaveCSS('position', 'fixed');
   await expectAccessible(operator);
   await confirm(operator, 'Iniciar canario', /es canario para el 10 %/);
@@ -111,7 +111,7 @@ test('a team gives 10 % a canary, promotes it and rolls it back in the panel, wh
   const history = operator.getByRole('region', { name: `Historial de ${APP}` }).getByRole('listitem');
   await expect(history.first()).toContainText('admin@example.com · “prueba del equipo”');
 
-  // Nothing of it reached who was typing, nor the shell.
+  // Neither the typed text nor the shell was affected.
   await expect(title).toHaveValue('Oceanografía a medio escribir');
   await title.press('End');
   await title.pressSequentially(', y sigue');
@@ -129,11 +129,11 @@ test('a canary that fails in browsers stops by itself, and the panel says so', a
 }) => {
   complaints.expect(/falla de prueba al pintar/);
   const broken = versionOf('messagingCrashes');
-  // Past the checks, which would have refused it.
+  // Bypasses the checks, which would have refused it.
   await ownSite.canary(APP, { version: broken, percent: 100 }, author);
   for (let visit = 0; visit < 6; visit += 1) {
     const visitor = await context.newPage();
-    // Told a moment later: a page that is left at once has no failures.
+    // The failure is reported a moment later: a page that is closed at once reports none.
     const told = visitor.waitForRequest(/telemetry/);
     await visitor.goto('/mensajeria-proximamente');
     const stopped = (await versionFor(ownSite)).version !== broken;

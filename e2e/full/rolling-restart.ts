@@ -13,14 +13,14 @@ import { startNginx } from './nginx';
 
 const REQUESTS_PER_SECOND = 50;
 const STREAMS = 100;
-/** Every so many requests one writes a lead, of which every stream must hear. */
+/** One of this many requests writes a lead, which every stream must report. */
 const WRITE_EACH = 10;
 /** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const PATHS = ['/', '/pregrado', '/api/v1/programs', '/contacto'];
 
-/** Calls a site as staff, with connections that are used again. */
+/** Calls a site as staff, over connections that are reused. */
 function caller(site: string, token: string, agent: Agent) {
   return (path: string, body?: object) =>
     new Promise<{ status: number | string; text: string }>((resolve) => {
@@ -38,7 +38,7 @@ function caller(site: string, token: string, agent: Agent) {
     });
 }
 
-/** Reads pages and writes leads while `work` lasts; what came of it. */
+/** Reads pages and writes leads while `work` lasts; returns the results. */
 async function underLoad(call: ReturnType<typeof caller>, first: number, work: () => Promise<void>) {
   const failed: (number | string)[] = [];
   const created = new Set<string>();
@@ -56,7 +56,7 @@ async function underLoad(call: ReturnType<typeof caller>, first: number, work: (
     });
   };
   const begun = performance.now();
-  // As many as are due, also where a busy machine lets this come late.
+  // Sends as many requests as are due, even if a busy machine runs this late.
   const load = setInterval(() => {
     while (sent < ((performance.now() - begun) / 1_000) * REQUESTS_PER_SECOND) send(sent++);
   }, 10);
@@ -84,7 +84,7 @@ export function restartBehindProxies(imageOf: () => Made): void {
       const ports = instances.map(({ port }) => port);
       const proxy = await startProxy(join(made.folder, name), ports);
       const site = `https://localhost:${proxy.port}`;
-      // The certificate is of the test's own making.
+      // The certificate is self-signed.
       const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
       const token = await pool.token('admin');
       const call = caller(site, token, agent);
@@ -112,13 +112,13 @@ export function restartBehindProxies(imageOf: () => Made): void {
       expect(failed).toEqual([]);
       expect(refused).toEqual([]);
       expect(reloads).toBe(0);
-      // Each stream was on one of the two.
+      // Each stream was on one of the instances, and was opened again when that one restarted.
       expect(opened).toBeGreaterThanOrEqual(2 * readers.length);
       expect(sent / seconds).toBeGreaterThan(0.8 * REQUESTS_PER_SECOND);
 
       const upload = (fileContentBase64: string) =>
         call('/api/subir-imagen', { fileName: 'a.png', fileType: 'image/png', fileContentBase64 });
-      // More than a proxy takes unless told reaches the server, which says that it is no picture.
+      // A body above a proxy's default limit reaches the server, which refuses it as no picture.
       const noise = await upload(randomBytes(3 * 1024 ** 2).toString('base64'));
       expect(noise.status, noise.text).toBe(415);
       const picture = await upload(PIXEL);
@@ -142,9 +142,9 @@ async function expectHttp2(site: string): Promise<void> {
   const [headers] = await once(page, 'response');
   expect(headers[':status']).toBe(200);
   expect(headers['strict-transport-security']).toContain('max-age=');
-  // A session ends once its answers are read.
+  // A session closes only once its responses are read.
   page.resume();
   session.close();
-  // Before the proxy goes, which would break it.
+  // Wait for it: stopping the proxy would break the session.
   await once(session, 'close');
 }

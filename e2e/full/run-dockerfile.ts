@@ -16,7 +16,7 @@ export interface Image {
   user: number;
 }
 
-/** Instructions of a Dockerfile, a line each. */
+/** The instructions of a Dockerfile, with continued lines joined. */
 async function instructionsOf(file: string): Promise<[name: string, rest: string][]> {
   const text = (await readFile(file, 'utf8')).replace(/^#.*\n/gm, '').replace(/\\\n/g, ' ');
   return text
@@ -29,8 +29,8 @@ async function instructionsOf(file: string): Promise<[name: string, rest: string
 }
 
 /**
- * Takes the steps of `ops/Dockerfile` in a folder in place of the root of an image, for where there is no container engine: what they
- * name is there, their commands work, and what starts is what they make. `env` is added to that of the commands.
+ * Runs the steps of `ops/Dockerfile` with a folder as the root of the image, where there is no container engine. This tests that the
+ * files it names exist, its commands work and their result starts. `env` is added to the environment of the commands.
  */
 export async function runDockerfile(root: string, env: Record<string, string>): Promise<Image> {
   const within = (text: string) =>

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 
 const SOURCES = ['api', 'samples'] as const;
-/** No server renders these pages, so none of them is taken over. */
+/** No server renders these pages, so that there is no hydration to wait for. */
 const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
 
 /** Opens an app that runs alone, served with the API of the site, at both widths and with both sources of data. */
@@ -26,13 +26,13 @@ function alone(
     try {
       await open(page, served.url + path);
       for (const source of SOURCES) {
-        // It starts with the API; to choose a source loads the page anew, also the one that it has.
+        // It starts with the API. Choosing a source reloads the page, even if the source is the same.
         if (source === 'samples') await page.getByLabel('Datos', { exact: true }).selectOption(source);
         await expect(page.getByText('Datos de ejemplo.', { exact: true })).toHaveCount(
           source === 'api' ? 0 : 1,
         );
         await page.getByLabel('Rol', { exact: true }).selectOption('admin');
-        // Who has signed in begins with a new panel.
+        // A sign-in starts with a new panel.
         await expect(page.getByLabel('Rol', { exact: true })).toHaveValue('admin');
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
@@ -55,7 +55,7 @@ alone(
   async (page, source) => {
     const title = source === 'api' ? 'Contaduría Pública' : 'Doctorado en Educación';
     await page.getByLabel('Buscar programas').fill(title);
-    // A row that moves between press and release is not pressed.
+    // Waits for the list: a row that moves between press and release is not clicked.
     await expect(page).toHaveURL(/q=/);
     await expect(page.getByLabel('Lista de programas')).toHaveAttribute('aria-busy', 'false');
     await page
@@ -92,7 +92,7 @@ alone(
       await expect(page.getByText('En vivo', { exact: true }).first()).toBeVisible();
     }
     if (source === 'api') return;
-    // A filter counts: one of the seven samples is lost.
+    // A filter applies: only one of the seven sample leads is in the state `perdido`.
     await open(page, new URL('/panel/crm?estado=perdido', page.url()).href);
     await expect(page.getByText('Sandra Milena Acosta').first()).toBeVisible();
     await expect(page.getByText('Valentina Ríos Cuesta')).toHaveCount(0);

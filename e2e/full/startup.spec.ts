@@ -30,7 +30,7 @@ test('npm start serves the site in one step, keeps what was stored and ends clea
   first.process.kill('SIGTERM');
   expect(await first.exited).toBe(0);
 
-  // Later starts build nothing: the server alone.
+  // Later starts build nothing: only the server is started.
   const second = startNode(['--import', 'tsx', 'server/src/main.ts'], {
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -12,7 +12,7 @@ interface Step {
   name: string;
 }
 
-/** A collector on this machine; what it was sent, as OTLP has it. */
+/** A collector on this machine that keeps the spans it receives in OTLP. */
 async function startCollector() {
   const steps: Step[] = [];
   const server = createServer(async (request, answer) => {

@@ -32,9 +32,9 @@ test('what is saved on one instance stands on the pages that another one has kep
       return text ? (JSON.parse(text) as Record<string, unknown>) : {};
     };
     const html = async (path: string) => (await fetch(other.url + path)).text();
-    /** How long after its answer a change is on a kept page of the other instance, in milliseconds. */
+    /** Logs after how many milliseconds a saved change is on a cached page of the other instance. */
     async function lag(what: string, page: string, words: string, save: () => Promise<unknown>) {
-      // Kept twice over: rendered, and then sent as it was.
+      // Visited until it is kept: first rendered, then sent as it was.
       for (let visit = 0; visit < 3; visit += 1) expect(await html(page)).not.toContain(words);
       await save();
       const saved = performance.now();

@@ -19,7 +19,7 @@ test('systemd takes the units', async () => {
     ([name, instance]) => [name, join(folder, instance || name)] as const,
   );
   for (const [name, file] of files) await cp(join(repository, 'ops', name), file);
-  // What it does not know or cannot do is a warning, which it says and ends well.
+  // For what systemd does not know or cannot do it prints a warning and exits with 0.
   const { stderr } = await run('systemd-analyze', ['verify', ...files.map(([, file]) => file)]);
   await rm(folder, { recursive: true });
   expect(

@@ -10,13 +10,13 @@ import { ended, type Made, stopped } from './image';
 
 /** `MIGRATION_LEADS=1000000` measures a large table. */
 const LEADS = Number(process.env.MIGRATION_LEADS || 50_000);
-/** An unpacked package of the version before; without it this version is upgraded to one that changes the same tables. */
+/** Folder of the unpacked previous version; without it, this version is upgraded to one that changes the same tables. */
 const PREVIOUS = process.env.PREVIOUS_PACKAGE;
 const FORMS_PER_SECOND = 25;
 const LONGEST_MS = 1_000;
 const STEADY_MS = 3_000;
 
-/** What a next version may do to tables in use. */
+/** Migrations that a next version may apply to tables in use. */
 const NEXT = {
   '900-columns.sql': `alter table leads add column prueba_texto text;
 alter table leads add column prueba_marca boolean not null default false;
@@ -47,7 +47,7 @@ export function upgradeBeside(imageOf: () => Made): void {
     const made = imageOf();
     const pool = await startUserPool();
     const token = await pool.token('admin', '1d');
-    // Of its own: the leads of other journeys would be in the way.
+    // A database of its own: leads of other journeys would interfere.
     await onServer(made.postgres.url, 'create database actualizada');
     const DATABASE_URL = made.postgres.url.replace('/postgres?', '/actualizada?');
     const settings = {
@@ -96,7 +96,7 @@ export function upgradeBeside(imageOf: () => Made): void {
         `the longest ${longest(during)} ms (before it ${longest(before)} ms)`,
     );
     expect(waits.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
-    // A machine that is slow without an upgrade, too, is no fault of the upgrade.
+    // A machine that is slow even without an upgrade is not the fault of the upgrade.
     expect(longest(during)).toBeLessThan(Math.max(LONGEST_MS, 2 * longest(before)));
 
     const sent = await callServer(`${upgraded.url}/api/v1/contact`, { body: newRequest(1_000_000) });

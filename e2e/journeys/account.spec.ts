@@ -8,7 +8,7 @@ const EMAIL = 'laura.cuenta@example.com';
 const FIRST = 'LaPrimera2026';
 const NEXT = 'OtraClave2027';
 
-/** An account of its own: the sessions of the others are kept by their journeys. */
+/** Creates a new account: other journeys reuse the sessions of the demonstration accounts. */
 async function invite(site: Site): Promise<string> {
   const invited = await fetch(`${site.url}/api/v1/users`, {
     method: 'POST',
@@ -61,8 +61,8 @@ test('another password ends the other sessions, and one session alone can be end
   await expect(card.getByText('Su contraseña cambió y sus demás sesiones se cerraron.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  // The other browser is asked for the password with its next call, which may be one that it makes by itself: a click would wait for
-  // the dialog then. Only the new password counts.
+  // The other browser asks for the password at its next call. The page may make that call by itself, and its dialog would then block
+  // a click. Only the new password is accepted.
   const views = other.getByRole('navigation', { name: 'Vistas del CRM' });
   await views.getByRole('link', { name: /^Hoy/ }).dispatchEvent('click');
   const again = other.getByRole('dialog', { name: 'Su sesión venció' });

@@ -114,7 +114,7 @@ test('S2.05 the form of an adviser names them and is there before its scripts: w
   await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
   await expect(page.getByLabel('Universidad *')).toHaveValue('UNADE');
   await expect(page.getByLabel('Programa de interés')).toHaveValue('Psicología');
-  // By keyboard: the list follows the field.
+  // By keyboard: arrow down and Enter choose from the list.
   await page.getByLabel('Programa de interés').fill('');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ test('an adviser works off the day', async ({ page }) => {
   await expect(page.getByText('En vivo')).toBeVisible();
   await expectGoodAtWidths(page);
 
-  // A telephone program would open: the browser of the test has none.
+  // A `tel:` link would open a telephone program: the browser of the test has none.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
@@ -50,7 +50,7 @@ test('an adviser works off the day', async ({ page }) => {
   const overdue = page.getByRole('region', { name: 'Seguimientos vencidos' });
   await expect(overdue.getByText('Enviar los costos')).toBeVisible();
   await overdue.getByRole('button', { name: `Hecho: Enviar los costos, ${lead.nombre}` }).click();
-  // It stays as long as the pointer is over it.
+  // The message stays as long as the pointer is over it.
   await page.getByText(`Hecho: Enviar los costos, ${lead.nombre}`).hover();
   await expect(overdue.getByText('Enviar los costos')).toBeHidden();
   await expectAccessible(page);

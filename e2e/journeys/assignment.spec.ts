@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const RULES = '/admin?tab=crm&vista=asignacion';
 
-/** Sends the contact form of somebody with a name that is unique in the run. */
+/** Sends a contact request under a name that is unique in the run. */
 async function sendForm(page: Page, name: string): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const answer = await page.request.post('/api/v1/contact', { data: { ...newRequest(0), name, email } });
@@ -29,7 +29,7 @@ test('an admin tries a rule, turns it on, and two web forms go to advisers, each
   await expect(page.getByText('Sin reglas, las solicitudes esperan')).toBeVisible();
   await expect(page.getByText('Inactivas')).toBeVisible();
 
-  // A request from before: no rule touches it.
+  // A request from before the rules: none applies to it.
   await sendForm(page, 'Antes De Las Reglas');
   await page.getByRole('button', { name: 'Agregar regla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar una regla' });
@@ -62,7 +62,7 @@ test('an admin tries a rule, turns it on, and two web forms go to advisers, each
   // What was written survives a reload.
   await page.reload();
   await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible();
-  // Only saving makes them count, not the dialogs.
+  // Closing a dialog does not put the rules in force; only saving does.
   await expect(page.getByText('Reglas guardadas.')).toBeHidden();
   await page.getByLabel('Asignar las solicitudes por estas reglas').check();
   await save(page);
@@ -75,7 +75,7 @@ test('an admin tries a rule, turns it on, and two web forms go to advisers, each
     for (const name of names) {
       const row = page.getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText('Nuevo');
-      // Names come after the requests. Which one depends on the leads that other journeys left open.
+      // Adviser names load after the requests. Which adviser it is depends on the leads that other journeys left open.
       await expect(row.locator('span').last()).not.toBeEmpty();
     }
     await page.getByRole('link', { name: names[0] ?? '' }).click();
@@ -88,7 +88,7 @@ test('an admin tries a rule, turns it on, and two web forms go to advisers, each
     await page.goto('/admin?tab=crm&vista=solicitudes');
     await expect(page.getByRole('link', { name: 'Antes De Las Reglas' }).first()).toBeVisible();
   } finally {
-    // The site is that of other journeys, too.
+    // Other journeys use the same site.
     await page.goto(RULES);
     await page.getByLabel('Asignar las solicitudes por estas reglas').uncheck();
     await page.getByRole('button', { name: 'Quitar Virtual' }).click();
@@ -122,7 +122,7 @@ test('an admin sets goals of the week, which Hoy and Analítica show beside what
   await expect(goals).toContainText(/de 40/);
   await expect(goals).toContainText(/de 3/);
   await expectGoodAtWidths(page);
-  // The goals leave the lead in turn less room: what does not fit scrolls, and nothing is under the button.
+  // The goals leave less room for "Ahora": what does not fit scrolls, and the button covers nothing.
   const now = page.getByRole('complementary', { name: 'Ahora' });
   for (const [width, height] of [
     [1440, 900],
@@ -134,7 +134,7 @@ test('an admin sets goals of the week, which Hoy and Analítica show beside what
   }
 });
 
-/** What of a card can have the focus and is not to be seen whole then. */
+/** Controls of a card that are not fully visible while they have the focus. */
 const coveredWithFocus = (card: Locator) =>
   card.locator('a, button, input, textarea').evaluateAll((controls) =>
     controls.flatMap((control) => {

@@ -53,7 +53,7 @@ test("a draft's content is written and previewed by staff only, and its contradi
   await expect(list.getByRole('listitem').filter({ hasText: title }).first()).toContainText('$1.900.000');
   await expectGoodAtWidths(page);
 
-  // The real page, for staff only: others are sent to sign in, and no robot keeps it.
+  // The real page, for staff only: others are sent to sign in, and search engines do not index it.
   const preview = `/programas/${made.id}/vista-previa`;
   await page.goto(preview);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -45,7 +45,7 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   await page.getByRole('button', { name: 'Nuevo programa' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('link', { name: 'Escriba el título del programa.' })).toBeInViewport();
-  // The form scrolls, what saves it stays in the window.
+  // The form scrolls; its save button stays in view.
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 });
   await expectGoodAtWidths(page);
 
@@ -159,7 +159,7 @@ test('many prices at once, a file that is checked before it is imported, and two
   await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click();
   await expect(page.getByText(/^Se cambiaron \d+ precios/)).toBeVisible();
 
-  // What is exported and imported again changes nothing.
+  // Importing an exported file unchanged changes nothing.
   await page.getByRole('button', { name: 'Exportar' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

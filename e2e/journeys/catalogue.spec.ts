@@ -86,7 +86,7 @@ test('URLs of programs: the right one is whole in its source, a wrong one leads 
     expect(source).toContain('noindex');
     copies.add(missing.headers.get('etag'));
   }
-  // One document for every name, which it does not repeat.
+  // Every unknown address gets the same document, which does not repeat the address.
   expect(copies.size).toBe(1);
 });
 
@@ -166,7 +166,7 @@ test('a dead catalogue: the search and a program say so, show what they have and
   const link = page.getByRole('link', { name: 'Derecho', exact: true });
   await expect(link).toBeVisible();
   await link.click();
-  // The search has brought the program: that copy is shown with its time.
+  // The search result contains the program: this copy is shown, with its time.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derecho');
   const notice = page.getByText(/El catálogo no responde.* \(hora de Colombia\)/);
   await expect(notice).toBeVisible();

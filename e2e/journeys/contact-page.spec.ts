@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test';
 
 const THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.';
 const WAITING = 'Se enviará cuando vuelva la conexión';
-/** A Monday; Bogotá is five hours behind. */
+/** A Monday; Bogotá is five hours behind UTC. */
 const TEN_IN_THE_MORNING = '2026-11-23T15:00:00Z';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|No se pudo conectar/;
 
@@ -94,7 +94,7 @@ test('P2.80 P2.82 P2.83 P3.11-P3.13 P4.19 P4.20 P5.09 P6.02 P7.06 P9.08 P9.09 th
 
     const sent: string[] = [];
     page.on('request', (request) => {
-      // The report of a loaded module comes a second after it, at any moment of this.
+      // A loaded module is reported a second later, which may be at any moment of this test.
       const report = request.url().includes('/telemetry/');
       if (request.method() === 'POST' && !report) sent.push(request.url());
     });
@@ -203,7 +203,7 @@ test('without a connection the request waits, survives the closed page and is se
     keys.push(route.request().headers()['idempotency-key']);
     return route.continue();
   });
-  // Any page of the site sends it.
+  // Any page of the site sends the waiting request.
   await later.goto('/politica-de-datos');
   const mails = async () => (await site.mail()).filter(({ text }) => text.includes(visitor.email)).length;
   await expect(later.getByRole('status').getByText('Enviamos la solicitud')).toBeVisible();
@@ -231,7 +231,7 @@ test('P5.05 without scripts the page of contact and a program lead to a form, po
     (await site.mail()).filter(({ text }) => text.includes(email));
 
   await page.goto(await urlOf('/programas/:slug', request));
-  // Nothing that cannot be pressed, and no menu over the heading.
+  // Without scripts: no button that does nothing, and no menu over the heading.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
   const heading = page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** Five rows: two good ones, one without a name, one twice, one for an adviser who is none. */
+/** Five rows: two good ones, one without a name, a duplicate, and one whose adviser does not exist. */
 const FILE = [
   'Nombre;Correo;Celular;Estado;Asesor',
   'Importada Uno;uno@example.org;300 111 22390;Interesado;',
@@ -26,7 +26,7 @@ test('leads come in from a file, go out to one and are analysed', async ({ page 
 
   const file = { name: 'feria.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
   const chooser = page.getByLabel('Elegir archivo');
-  // The result of the last import stands until there is another.
+  // The result of the last import is shown until there is another.
   const another = page.getByRole('button', { name: 'Importar otro archivo' });
   await expect(chooser.or(another)).toBeAttached();
   if (await another.isVisible()) await another.click();
@@ -40,7 +40,7 @@ test('leads come in from a file, go out to one and are analysed', async ({ page 
   await expect(page.getByText('No hay un comercial activo con este correo o nombre.')).toBeVisible();
   await expectGoodAtWidths(page, { fromTop: true });
 
-  // What was reviewed is on the server: a reload goes on there.
+  // The review is stored on the server: a reload continues it.
   await page.reload();
   await page.getByRole('button', { name: 'Importar 2 filas' }).click();
   await expect(page.getByText('Se importaron 2 de 5 filas de feria.csv.')).toBeVisible();

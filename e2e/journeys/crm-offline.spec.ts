@@ -50,7 +50,7 @@ test('S7.34 what is changed without a connection waits in sight, survives a relo
 
   await page.unroute(calls);
   await queue.getByRole('button', { name: 'Reintentar' }).click();
-  // The note was added beside what the other person changed; the state is asked for.
+  // The note was added to what the other person changed; the state is a conflict that the adviser resolves.
   await queue.getByRole('button', { name: /^Resolver/ }).click();
   const conflict = page.getByRole('dialog', { name: 'Este lead cambió mientras editaba' });
   await expect(conflict.getByRole('radio', { name: /Guardado\s*Perdido/ })).toBeVisible();

@@ -4,12 +4,12 @@ import { rowAction } from '../fixtures/lead-rows';
 import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A client that exists already is refused with 409, which the browser notes. */
+/** A client that exists already is refused with 409, which the browser logs. */
 const REFUSAL = /status of 409/;
-/** The list fails at the end. */
+/** At the end, the list is made to fail. */
 const OUTAGE = /status of 503/;
 const FAR_DAY = '01/12/2099';
-/** Longer than its place on a phone. */
+/** Too long for its place on a phone. */
 const CONCEPT = `Inscripción${'2027'.repeat(15)}`;
 
 async function fillDay(field: Locator, day: string): Promise<void> {
@@ -29,14 +29,14 @@ async function fillWizard(wizard: Locator, name: string, email: string, cedula: 
   await fillDay(wizard.getByRole('textbox', { name: 'Fecha de nacimiento' }), '14/02/2000');
   await wizard.getByRole('button', { name: 'Siguiente' }).click();
   await wizard.getByLabel('Universidad', { exact: false }).first().selectOption('UNADE');
-  // One of the catalogue says when it begins and what it costs.
+  // A program of the catalogue shows when it begins and what it costs.
   await wizard.getByLabel('Programa de interés').fill('Maestría en Educación Digital (Virtual)');
   await expect(wizard.getByText(/^Período \d{4}-\d: Inicia el /)).toBeVisible();
   await wizard.getByLabel('Programa de interés').fill('Maestría en Pedagogía');
   await expect(wizard.getByLabel('Estrato')).toBeVisible();
 }
 
-/** Whether an element, or something in it, scrolls what does not fit. */
+/** Whether an element, or one inside it, scrolls what does not fit. */
 const scrollsWithin = (element: Element): boolean =>
   [element, ...element.querySelectorAll('*')].some(
     (one) =>
@@ -52,7 +52,7 @@ const today = () =>
     year: 'numeric',
   });
 
-/** Programs the two e-mails of a tab; the reminder is for the first minute of today, so it leaves at once. */
+/** Schedules the two e-mails of a tab; the reminder is due in the first minute of today, so it is sent at once. */
 async function scheduleReminders(page: Page, form: Locator): Promise<void> {
   await fillDay(form.getByRole('textbox', { name: 'Fecha límite' }), FAR_DAY);
   await fillDay(form.getByRole('textbox', { name: 'Recordatorio', exact: true }), today());
@@ -79,13 +79,13 @@ async function expectMailPage(page: Page, subject: string, told: string): Promis
   );
   await expect(html.getByText(told).filter({ visible: true }).first()).toBeVisible();
   await expect(mailbox.locator('pre').first()).toContainText(told);
-  // With the deadline for a calendar.
+  // The deadline is attached for a calendar.
   await expect(mailbox.locator('pre').last()).toContainText('BEGIN:VCALENDAR');
   await expectAccessible(mailbox);
   await mailbox.close();
 }
 
-/** The body that a call of the notifications service answers with while something is done. */
+/** Does something that calls the notifications service; returns the body of the answer. */
 async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Promise<void>) {
   const [response] = await Promise.all([page.waitForResponse(`**/api${path}`), act()]);
   expect(response.status()).toBe(200);
@@ -146,7 +146,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
 
   await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
 
-  // The service had canceled them with the payment itself: nothing is left to cancel.
+  // The service canceled the e-mails when the payment was marked as paid: nothing is left to cancel.
   const paid = await answerOf(page, '/cancel', () =>
     detail.getByRole('button', { name: 'Marcar pagado' }).click(),
   );
@@ -172,7 +172,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
   await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
 
   const toList = detail.getByRole('link', { name: 'Volver a la lista' });
-  // On a phone the opened lead is a screen of its own.
+  // On a phone the open lead takes the whole screen.
   await toList.click();
   const twin = 'Repetida Por Prueba';
   await page.getByRole('button', { name: '+ Nuevo Lead' }).click();

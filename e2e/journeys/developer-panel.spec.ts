@@ -59,7 +59,7 @@ test('a developer tries another version for one browser only, and resets a broke
     await expect(panel).toBeHidden();
   };
 
-  // The panel's code comes once the page answers: keys that are pressed before wait for it.
+  // The panel's code loads once the page answers: keys pressed before that are kept for it.
   const { release } = await holdRequests(page, '**/r/shell/**/later.*.js');
   await page.goto('/mensajeria-proximamente', { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Alt+Shift+KeyM');
@@ -69,7 +69,7 @@ test('a developer tries another version for one browser only, and resets a broke
   await tryVersion(versionOf('messagingSecond'));
   await expect(heading).toHaveText('Mensajería, segunda versión');
 
-  // A page of another module that the server would render for everybody else.
+  // A page of another module, which the server renders for everybody else.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('universidad virtual');
   await expect(page.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText('mf-messaging');

@@ -13,7 +13,7 @@ const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
 
-/** A photo as a camera makes it: noise, which no compression makes small. */
+/** A photo as large as a camera's: noise, which does not compress. */
 async function photo(page: Page, side: number): Promise<Buffer> {
   const text = await page.evaluate(async (length) => {
     const canvas = document.createElement('canvas');
@@ -31,11 +31,11 @@ async function photo(page: Page, side: number): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-/** A line on which a photo takes so long that it can be cut amid it. */
+/** In bytes a second. A photo takes so long on the slow line that the line can be cut meanwhile. */
 const SLOW = 200_000;
 const FAST = 4_000_000;
 
-/** A phone of 360 px on a line of so many bytes a second, and what cuts the line. */
+/** A phone of 360 px on a line of `bytes` bytes a second, and a function that cuts the line. */
 async function openPhone(browser: Browser, site: Site, bytes: number) {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -55,7 +55,7 @@ async function openPhone(browser: Browser, site: Site, bytes: number) {
   return { phone, cutLine: () => setLine(true) };
 }
 
-/** The path of a lead's own page, made and handed over in its tab "Documentos". */
+/** Creates the enrolment link of a lead in its tab "Documentos"; returns its path. */
 async function makeLink(page: Page, leadId: string): Promise<string> {
   await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
   const link = page.getByRole('region', { name: 'Enlace de inscripción' });
@@ -66,9 +66,9 @@ async function makeLink(page: Page, leadId: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-/** The path of a lead's own page, made and sent by e-mail with the template for it. */
+/** Creates the enrolment link of a lead and sends it by e-mail with its template; returns its path. */
 async function mailLink(page: Page, site: Site, name: string, email: string): Promise<string> {
-  // It is asked for then, at whatever hour this runs.
+  // On a Sunday the dialog asks whether the person requested it, at whatever hour this runs.
   await page.clock.setFixedTime(lastSunday());
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   const dialog = page.getByRole('dialog', { name: `Escribir a ${name}` });
@@ -92,7 +92,7 @@ async function codeFor(site: Site, email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 }
 
-/** Asks for the code of a page and gives it. */
+/** Requests the code for a page and enters it. */
 async function enterCode(phone: Page, site: Site, email: string): Promise<void> {
   await phone.getByRole('button', { name: 'Enviar el código a mi correo' }).click();
   await phone.getByLabel('Código de seis números').fill(await codeFor(site, email));
@@ -125,7 +125,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   expect(await gate?.text()).not.toContain('Aspirante');
   await phone.waitForFunction(isTakenOver);
   await expectGoodAtWidths(phone);
-  // No more script than a program's page (page-weight.spec.ts).
+  // A script budget somewhat above that of a program's page (page-weight.spec.ts).
   const weight = await weigh(page.request, path);
   console.info(`Mi inscripción: ${weight.script} bytes of script in ${weight.files.length} files.`);
   expect(overBudget(weight, { script: 124_700, files: 5, entry: 3_200 })).toEqual([]);
@@ -140,11 +140,11 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await phone.getByRole('button', { name: 'Abrir mi inscripción' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeVisible();
   await expectGoodAtWidths(phone);
-  // Drawn by the server for this device, and for no other.
+  // The server renders it for this device only.
   expect(await (await phone.context().request.get(path)).text()).toContain('Su camino');
   expect(await (await page.request.get(path)).text()).not.toContain('Su camino');
 
-  // A photo whose line is cut, and which goes on after the page was closed.
+  // The line is cut while a photo is sent; the upload goes on after the page was closed.
   const big = await photo(page, 1_800);
   expect(big.length).toBeGreaterThan(1024 * 1024);
   await phone.getByLabel('Elegir archivo de Documento de identidad').setInputFiles({
@@ -167,7 +167,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await expect(sent).toContainText('Por revisar', { timeout: 60_000 });
   await expect(sent.getByRole('listitem')).toHaveCount(1);
 
-  // One that is no document says why; a PDF is taken.
+  // A damaged PDF is refused with the reason; a good one is accepted.
   const choose = again.getByLabel('Elegir archivo de Hoja de vida');
   await choose.setInputFiles({
     name: 'hoja.pdf',
@@ -179,7 +179,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await choose.setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(again.getByRole('list', { name: 'Archivos de Hoja de vida' })).toContainText('Por revisar');
 
-  // The adviser is shown what came, accepts one and asks for the other again.
+  // The adviser sees the documents that came, accepts one and asks for the other again.
   await page.goto('/admin?tab=crm&vista=hoy');
   const waiting = page.getByRole('region', { name: 'Por revisar' });
   await expect(waiting).toContainText('Documento de identidad');
@@ -208,7 +208,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await expect.poll(asked).toBe(true);
   await expectGoodAtWidths(again);
 
-  // The link ends at once, and with it what waited on the device.
+  // Revoking the link takes effect at once and deletes what waited on the device.
   await again
     .getByLabel('Elegir archivo de Fotografía')
     .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await photo(again, 60) });
@@ -223,7 +223,7 @@ test('an applicant opens their page with a code, sends documents over a line tha
   await expectGoodAtWidths(again);
 });
 
-/** What is drawn on a canvas has more than its ground. */
+/** Whether something is drawn on a canvas: more than 100 different values in its red channel. */
 const isPainted = (canvas: Locator) =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -231,7 +231,7 @@ const isPainted = (canvas: Locator) =>
     return new Set(pixels?.filter((_, index) => index % 4 === 0)).size > 100;
   });
 
-/** E-mails about a document that still wait, which this cancels. */
+/** Cancels the waiting e-mails about a document; returns how many there were. */
 const cancelReminders = (page: Page, leadId: string, itemId: string) =>
   callApi(page, '/api/cancel', { leadId, tipo: 'documento', itemId }).then(({ canceladas }) => canceladas);
 
@@ -256,7 +256,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   await holdSession(page, 'asesor1@example.com');
   const found = (await callCrm(page, 'GET', '?q=camino.inscrito')) as unknown as { id: string }[];
   const leadId = found[0]?.id ?? '';
-  // Before the page comes: a clock that takes over while sheets load does not stop their time limits, which then take them away.
+  // Before the page loads: a clock installed while style sheets load does not stop their time limits, which then remove them.
   await page.clock.install();
   await page.goto(`/admin?tab=crm&lead=${leadId}&ver=documentos`);
   const path = await mailLink(page, site, 'Camino Inscrito', email);
@@ -287,7 +287,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
     'Entró por última vez',
   );
 
-  // Both sides are photographed, looked at, and go as one PDF; the tab is closed by the telephone's camera in between.
+  // Both sides are photographed, previewed and sent as one PDF. The reload in between: the camera may close the tab of a telephone.
   const side = { mimeType: 'image/jpeg', buffer: await photo(phone, 900) };
   await phone
     .getByLabel('Elegir archivo de Documento de identidad')
@@ -324,7 +324,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
   };
   await sendPortrait('movida.jpg');
 
-  // The list says what waits as it comes, and as it is taken back: it was blurred, and is photographed again.
+  // The list counts what waits for review as it arrives and as it is taken back: a blurred photo is taken again.
   const row = page
     .getByRole('region', { name: 'Leads' })
     .getByRole('listitem')
@@ -341,7 +341,7 @@ test('from the form on a telephone to enrolled: pages of one document, one photo
     .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(row).toContainText('3 por revisar', { timeout: 60_000 });
 
-  // The PDF is leafed through beside the checklist. Its link opens it here alone.
+  // The PDF is paged through beside the checklist. Its link works in this browser only.
   const links: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/files/')) links.push(request.url());

@@ -28,7 +28,7 @@ test('the team opens a day with two places; visitors take them, with scripts and
   await expectGoodAtWidths(page);
   await dialog.getByLabel('Título').fill(TITLE);
   await dialog.getByLabel('Lugar').fill('Calle 72 # 10-34, Bogotá');
-  // Longer than its place, as addresses of the web are.
+  // Too long for its place, as URLs often are.
   await dialog.getByLabel('Descripción').fill(`https://example.com/${'jornada'.repeat(40)}`);
   await dialog.getByRole('textbox', { name: /^Día/ }).fill('05/12/2099');
   await dialog.getByLabel('Hora, horas').fill('09');
@@ -38,7 +38,7 @@ test('the team opens a day with two places; visitors take them, with scripts and
   await expect(page.getByRole('row', { name: TITLE })).toContainText('0 de 2');
   await expectGoodAtWidths(page);
 
-  // What the public page shows is drawn by the server, anew with every change of the module's own data.
+  // The server renders the public page, again after every change of the module's own data.
   const html = async () => (await page.request.get('/eventos')).text();
   await expect.poll(html).toContain('Quedan 2 cupos');
   const weight = await weigh(page.request, '/eventos');

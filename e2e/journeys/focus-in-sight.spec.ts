@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes what gets the focus while a part that stays in place when the page scrolls covers its middle. */
+/** Runs in the page: records each focused element whose middle is covered by a fixed or sticky part. */
 function watchFocus(): void {
   const stays = (element: Element | null): Element | null => {
     for (let each = element; each; each = each.parentElement) {
@@ -34,7 +34,7 @@ function watchFocus(): void {
   });
 }
 
-/** Presses a key again and again; returns what it led to that could not be seen. */
+/** Presses a key repeatedly; returns the focused elements that were covered. */
 async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   await page.evaluate(() => Object.assign(window, { presses: 0, covered: [] }));
   for (let step = 0; step < STEPS; step += 1) await page.keyboard.press(key);

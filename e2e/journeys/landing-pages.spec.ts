@@ -51,7 +51,7 @@ async function seeWholePage(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Sum of the shifts of the layout since the page began to load. */
+/** Sum of the layout shifts since the page began to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -71,7 +71,7 @@ const formOf = (page: Page, name: string): Locator => page.getByRole('complement
 
 test.use({ viewport: { width: 390, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The headless shell has no viewer of PDF documents: the page is told that there is one, or none. */
+/** Tells the page whether there is a PDF viewer, as the headless shell has none. */
 const setPdfViewer = (page: Page, isThere: boolean) =>
   page.addInitScript((there) => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => there });
@@ -81,7 +81,7 @@ const setPdfViewer = (page: Page, isThere: boolean) =>
 async function expectCards(page: Page, { titles, facts, prices }: LandingPage, asked: readonly string[]) {
   await seeWholePage(page);
   expect(asked, 'before any click').toEqual([]);
-  // Room for lines that break elsewhere when the font arrives after the first paint; a picture or card without
+  // Tolerates lines that break elsewhere when the font arrives after the first paint; a picture or card without
   // its size shifts more.
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles]);

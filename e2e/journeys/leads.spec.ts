@@ -24,7 +24,7 @@ test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only th
   await expect(rows.filter({ hasText: 'Sin asignar' })).toHaveCount(0);
   expect(await total()).toBeLessThan(all);
 
-  // The code of the capture link is printed as a sheet of its own.
+  // The QR code of the capture link is printed on a sheet of its own.
   await page.getByRole('button', { name: 'Código QR' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código QR de su enlace' });
   const code = page.getByRole('img', { name: 'Código QR del formulario de Andrés Rojas (demo)' });

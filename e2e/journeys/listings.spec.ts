@@ -44,7 +44,7 @@ async function shownTitles(page: Page): Promise<string[]> {
   return found.sort();
 }
 
-/** Waits for the list of these programs: the URL is there before it, and the page numbers of the list before it lead away. */
+/** Waits for the list of these programs: it shows after its URL, and until then the page numbers are those of the previous list. */
 async function expectShown(page: Page, programs: WireProgram[]): Promise<void> {
   const results = page.getByRole('region', { name: 'Resultados' });
   // The message of an empty list, which may still be there, is a status, too.

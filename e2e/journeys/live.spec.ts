@@ -3,7 +3,7 @@ import { changeLead, createLead } from '../fixtures/crm-calls';
 import { holdSession } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** Calls fail while there is no network, which the browser notes. */
+/** Calls fail while there is no network, which the browser logs. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK_CHANGED/;
 
 test('what another person changes shows by itself, and after a lost connection; who else is looking', async ({

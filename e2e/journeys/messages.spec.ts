@@ -23,7 +23,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await changeLead(page, lead.id, { proximaAccion, fechaProximaAccion: '2099-12-02T14:00:00.000Z' });
   const { email } = (await callCrm(page, 'GET', `/${lead.id}`)) as unknown as { email: string };
 
-  // The panel's three, to read; an own one of them.
+  // The panel's three templates are read-only; the adviser makes an own template from one of them.
   await page.goto('/admin?tab=crm');
   await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Plantillas de mensajes' }).click();
@@ -48,7 +48,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await expect(templates.getByRole('link', { name: 'Saludo de viaje' })).toBeVisible();
   await expectGoodAtWidths(page);
 
-  // By WhatsApp: what is missing is named, the link is made, the price is edited away. On a Sunday it is not opened, but for who asked.
+  // By WhatsApp: the missing fields are named, the link is created, the price deleted. On a Sunday it opens only if the person asked.
   await page.clock.setFixedTime(lastSunday());
   await page.goto(`/admin?tab=crm&lead=${lead.id}`);
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
@@ -74,7 +74,7 @@ test('an adviser makes a template, writes with it by WhatsApp and by e-mail, and
   await expectGoodAtWidths(page);
   await dialog.getByRole('button', { name: 'Listo' }).click();
 
-  // By e-mail, which would wait: from the adviser, who gets the answer.
+  // By e-mail, which would be scheduled for later unless the person asked; a reply goes to the adviser.
   await page.getByRole('button', { name: 'Escribir con plantilla' }).click();
   await dialog.getByText('Correo', { exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Plantilla' }).selectOption('Saludo de viaje');

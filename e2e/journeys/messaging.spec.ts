@@ -24,12 +24,12 @@ test('S2.06 S2.65 S2.66 S2.68 S4.25 S4.26 the demo on a phone: three views, both
   await row(page, 'Mateo Pantoja').getByRole('button').click();
   await expect(row(page, 'Mateo Pantoja')).toContainText('En curso');
   await expect(row(page, 'Mateo Pantoja')).not.toContainText('sin leer');
-  // Below the list on a phone: what was pressed comes into the window and has the focus.
+  // On a phone the conversation is below the list: it is scrolled into view and its heading has the focus.
   await expect(page.getByRole('heading', { name: 'Mateo Pantoja' })).toBeFocused();
   await expect(page.getByText(/con Laura Medina/)).toBeInViewport();
   await expectGoodAtWidths(page);
 
-  // A template by "/": on the client's phone at once, and read at last; when, `simulation-store.test.ts` says.
+  // A template chosen with "/": on the client's phone at once, read later. `simulation-store.test.ts` tests the delays.
   await page.getByLabel('Mensaje', { exact: true }).fill('/co');
   await expect(page.getByRole('option', { name: /Costos/ })).toHaveAttribute('aria-selected', 'true');
   await expectGoodAtWidths(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** Copies have no script that takes them over. */
+/** Offline copies run no script, so that waiting for hydration would not end. */
 const UNRENDERED = { waitUntil: 'commit' } as const;
 const PROGRAM = '/programas/administracion-de-empresas-101';
 

@@ -2,22 +2,22 @@ import { type Budget, overBudget, sentBytes, weigh } from '../fixtures/page-weig
 import { urlOf } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/test';
 
-/** Limit for the entry of the public site: its routes, and what they load their pages with. */
+/** Limit for the entry of the public site: its routes and the code that loads their pages. In bytes of Brotli. */
 const ENTRY = 3_000;
 
 /**
- * Script before a page answers, in bytes of Brotli, and in how many files: 1 % above what it is, as the hashes in the names of other
- * files alone make 150 bytes of difference. Of each, 500 say what each role may open.
+ * Script that runs before a page answers, in bytes of Brotli, and its number of files: 1 % above the measured size, since the hashes
+ * in the names of other files alone change it by 150 bytes. 500 bytes of each page tell what each role may open.
  */
 const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
   '/': { script: 115_000, files: 3 },
-  // 121 kB are the aim; what is more are the hashes.
+  // The aim is 121 kB; the rest is for the hashes.
   '/pregrado': { script: 121_150, files: 5 },
-  // Of it 700 say where a plan, its requirements and its price come from, 400 tell its cohorts.
+  // 700 bytes of it show where a plan, its requirements and its price come from, 400 the cohorts.
   '/programas/:address': { script: 122_200, files: 6 },
   '/oferta-academica/u-poli': { script: 120_700, files: 4 },
   '/noticias/salario-docente-2025': { script: 112_000, files: 3 },
-  // Of it 1 100 keep a request and tell its fate: code that is not there when the line is lost would not help.
+  // 1 100 bytes of it keep a request and report its outcome: this code must be loaded before the connection is lost.
   '/contacto': { script: 119_900, files: 4 },
 };
 
@@ -33,7 +33,7 @@ test('public pages run no more script than their budgets, all of it announced by
     const weight = await weigh(request, path);
     expect.soft(overBudget(weight, { ...budget, entry: ENTRY }), route).toEqual([]);
 
-    // One trip after the document: nothing that the page needs to answer is asked for by a script.
+    // One round trip after the document: no script requests code that the page needs to answer.
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName('page-answers').length > 0);
     const asked = await page.evaluate(() => {

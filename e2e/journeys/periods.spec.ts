@@ -15,7 +15,7 @@ async function addPeriod(page: Page, periodo: string, days: readonly [string, st
   await row.getByLabel('Precio', { exact: true }).fill('3.210.000');
   await row.getByLabel('Cupos (opcional)').fill('40');
   await row.getByLabel('Beca (opcional)').fill('Beca del 10 %');
-  // Last: with it the row has another name.
+  // Last: it changes the name of the row.
   await row.getByLabel('Período', { exact: true }).fill(periodo);
   await expect(form.getByRole('region', { name: `Período ${periodo}` })).toBeVisible();
 }
@@ -33,7 +33,7 @@ test('a period is on every page of its program, what has passed on none; it is p
   await enterAs(page, 'admin@example.com', '/admin?tab=programas&universidad=FUNDES');
   const list = page.getByRole('region', { name: 'Programas', exact: true });
   await expect(page.getByLabel('Período')).toBeVisible();
-  // As in the mock-up: what finds programs and what is done with them is one line.
+  // As in the mock-up: search, order and the button for a new program are on one line.
   const line = [
     page.getByLabel('Buscar programas'),
     page.getByLabel('Orden'),
@@ -131,7 +131,7 @@ test('a period is on every page of its program, what has passed on none; it is p
     await dialog.getByRole('button', { name: /^Deshacer: Período 2090-1 a 2090-2/ }).click();
     await expect(page.getByText('El cambio se deshizo en 1 programa.')).toBeVisible();
     await page.getByRole('button', { name: 'Últimos cambios' }).click();
-    // The price is not what was done last to the program: it stays, and the program is named.
+    // The price was not the program's last change: it stays, and the program is named.
     await dialog.getByRole('button', { name: /^Deshacer: Precio de 2090-1 10 %/ }).click();
     await expect(page.getByText(/^No se deshizo nada\. 1 queda como está/)).toBeVisible();
     await expect(list.getByText('$3.531.000')).toBeVisible();

@@ -54,7 +54,7 @@ test('a person asks by the link of an e-mail, an administrator answers, and both
   await expect(sheet.getByRole('button', { name: 'Dejar la petición' })).toBeVisible();
   await expectAccessible(desk);
   await sheet.getByRole('link', { name: 'Ver los datos de esta persona' }).click();
-  // While it waits, the person's data say so.
+  // While the request waits, the page of the person's data shows it.
   await expect(desk.getByText('Reclamo en trámite')).toBeVisible();
   await expectGoodAtWidths(desk);
   await desk.getByRole('button', { name: 'Corregir' }).click();
@@ -91,7 +91,7 @@ test('what has to be answered soon stands in Hoy, for who works at the privacy d
   const form = page.getByRole('dialog', { name: 'Registrar una petición' });
   await form.getByLabel('Qué pide').selectOption('Queja');
   await form.getByLabel('Cómo llegó').selectOption('Teléfono');
-  // Longer ago than any delay.
+  // So long ago that it is overdue.
   await form.getByRole('textbox', { name: 'Cuándo llegó' }).fill('01/10/2026');
   await form.getByLabel('Correo electrónico de la persona').fill('queja.de.hoy@example.com');
   await form.getByLabel('Qué dice la persona').fill('Nadie me respondió');

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test';
 
 const PHONE = { width: 320, height: 640 };
 const PAGES_PER_TEST = 4;
-/** Of a page whose width has just changed: what scripts draw otherwise there comes a moment later. */
+/** For a page whose width has just changed: scripts redraw a moment later, so that checks are polled. */
 const softly = expect.configure({ soft: true });
 
 test.describe('with reduced motion at 320 px', () => {

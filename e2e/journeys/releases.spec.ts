@@ -25,7 +25,7 @@ test('published files are immutable for a year and compressed; unknown ones are 
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  // A phone would load them with each file.
+  // They would cost a phone bytes with each file.
   for (const header of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'last-modified']) {
     expect(answer.headers.has(header), header).toBe(false);
   }
@@ -50,7 +50,7 @@ test('a visitor is never sent the code of a staff module, nor of the way in', as
   });
   for (const path of ['/', '/pregrado']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // A pointer on the link fetches it.
+    // Hovering over the link fetches the code of the sign-in page.
     if (path === '/') expect(scripts.filter((text) => /USER_SRP_AUTH|Iniciando sesi/.test(text))).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Ingresar' }).hover();
   }

@@ -19,7 +19,7 @@ const REFUSED =
 const mailsOf = async (site: Site, email: string) =>
   (await site.mail()).filter(({ text }) => text.includes(email)).length;
 
-/** Programs whose dialog can be opened, on the unchanged page. */
+/** Opens the unchanged listing, and waits until the dialog of a program can be opened. */
 async function openListing(page: Page) {
   await page.goto('/pregrado');
   await expect(page.getByRole('button', { name: /^Solicitar información/ }).first()).toBeVisible();

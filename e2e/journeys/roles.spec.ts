@@ -10,7 +10,7 @@ const PASSWORD = 'Definitiva2026';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link');
 
-/** The tabs of each role, by hand: what its permissions come to. */
+/** The tabs of each role, written by hand: its permissions must lead to them. */
 const SEEN: readonly (readonly [role: string, title: string, tabs: readonly string[], forbidden: string])[] =
   [
     ['coordinacion', 'Panel de Coordinación', ['CRM', 'Mensajería'], 'Usuarios'],
@@ -27,7 +27,7 @@ const URL_OF: Readonly<Record<string, string>> = {
   Consentimientos: 'consentimientos',
 };
 
-/** Changes the roles as the administrator whose page this is. */
+/** Changes the roles of EMAIL, as the administrator who is signed in on this page. */
 const give = (page: Page, roles: readonly string[]) =>
   page.evaluate(
     async ({ email, given }) => {
@@ -41,9 +41,9 @@ const give = (page: Page, roles: readonly string[]) =>
     { email: EMAIL, given: roles },
   );
 
-/** Signs in as who has got other roles: what this browser held of them before says the old ones. */
+/** Signs in anew after a change of roles: the session in this browser still holds the old ones. */
 async function enterAgain(page: Page): Promise<void> {
-  // A page of the panel may renew its session meanwhile, and put it back.
+  // Away from the panel: a page of it may renew its session meanwhile and store it again.
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.clear());
   await signIn(page, EMAIL, PASSWORD);

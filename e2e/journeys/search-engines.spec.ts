@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { htmlErrors } from '../fixtures/valid-html';
 
 let crawled: Map<string, CrawledPage>;
-/** Those that the sitemap names. */
+/** The pages that the sitemap lists. */
 let mapped: CrawledPage[];
 
 test.beforeAll(async ({ browser, playwright, site }) => {
@@ -72,7 +72,7 @@ test('no page is an orphan: another one leads to it', () => {
     ),
   );
   expect(mapped.map(({ path }) => path).filter((path) => !led.has(path))).toEqual([]);
-  // Pages of saved programs are not linked either; a comparison is reached by selecting programs.
+  // Pages outside the sitemap are linked too; except a comparison, which is reached by selecting programs.
   expect([...led]).toEqual(expect.arrayContaining(['/buscar', '/favoritos']));
 });
 
@@ -143,7 +143,7 @@ test('every course, in lists and on its own page, has what search engines requir
 test('a page is shared with an image of its own, with an illustration beside its title', async ({
   request,
 }) => {
-  // Programs, and universities and subjects, are drawn alike: one of each is enough.
+  // The images of all programs are drawn alike, and so are those of universities and of subjects: one of each is enough.
   const kinds = new Map(
     mapped.map(({ path, head }) => [/^\/(programas|temas|oferta-academica)\//.exec(path)?.[0] ?? path, head]),
   );
@@ -152,7 +152,7 @@ test('a page is shared with an image of its own, with an illustration beside its
     const answer = await request.get(head['og:image'] ?? '');
     expect(answer.headers()['content-type'], path).toBe('image/png');
     const image = await answer.body();
-    // Words alone on their ground take some 10 kB.
+    // Text alone on its background takes some 10 kB.
     expect.soft(image.length, path).toBeGreaterThan(16_000);
     drawn.add(image.toString('base64'));
   }

@@ -4,11 +4,11 @@ import { Site } from '../fixtures/site';
 import { authenticatorCode, enter, fillSignIn, LEADS_URL, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A refused code is an HTTP 400 of the provider's protocol; the browser notes it. */
+/** A refused code is an HTTP 400 of the provider's protocol; the browser logs it. */
 const REFUSAL = /status of 400/;
 /**
- * An authenticator's next code, so that a test need not wait for it. The provider takes one step to either side: this one and the
- * present one hold for another half minute each, whenever it begins.
+ * Time of an authenticator's next code, so that a test need not wait for it. The provider accepts codes one step early or late: this
+ * code and the present one are valid for at least another half minute, at whatever moment the test begins.
  */
 const NEXT = () => Date.now() + 30_000;
 

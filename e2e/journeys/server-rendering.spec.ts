@@ -52,7 +52,7 @@ test('P1.05 the source of a page has its text, title, description and canonical 
     expect(markup).toContain(heading);
     expect(markup).toContain('<header');
     expect(markup).toContain('<footer');
-    // Content of a boundary that a script would have to put in its place.
+    // `<template>` marks content of a boundary that a script would have to put in its place.
     expect(html).not.toContain('<template');
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}"[^>]*>/);
@@ -69,11 +69,11 @@ test('P1.04 every page is taken over by the browser as the server sent it, and e
   await markServerMarkup(page);
   await page.addInitScript(observePage);
   for (const { path, heading, title } of PAGES) {
-    // Returns when the browser has taken over.
+    // Returns when the page is hydrated.
     await page.goto(path);
     await expect(page.locator('h1[data-from-server]'), path).toContainText(heading);
     await expect(page).toHaveTitle(title);
-    // What the bench reads of React.
+    // The bench can still read React's internals.
     if (path === '/pregrado') await page.evaluate(() => window.benchInteractive);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO');
     const names = await page.evaluate(() =>

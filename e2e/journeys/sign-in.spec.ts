@@ -7,7 +7,7 @@ import { Site } from '../fixtures/site';
 import { enter, fillSignIn, LEADS_URL, PASSWORD, REFUSED, signIn, storedKeys } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it. */
+/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser logs it. */
 const REFUSAL = /status of 400/;
 
 /** The narrowest window, in which text wraps most. */
@@ -223,7 +223,7 @@ test.describe('short-lived sessions', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Su sesión venció' });
     await expect(async () => {
-      // A renewal that is under way puts the good one back.
+      // A renewal that is under way stores a good token again.
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) {
           if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'retirado');

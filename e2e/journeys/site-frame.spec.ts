@@ -40,7 +40,7 @@ async function expectOneRow(page: Page, width: number, count: number): Promise<v
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
 }
 
-/** Runs in the page: over how many lines the first text of an element goes. */
+/** Runs in the page: on how many lines the first text of an element is. */
 function linesOfText(element: Element): number {
   const range = document.createRange();
   range.selectNode(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element);
@@ -149,7 +149,7 @@ test('P2.08 P2.09 P6.03-P6.05 who is signed in has a panel and fits in one row; 
   page,
 }) => {
   const header = page.getByRole('banner');
-  // For its origin: a document without scripts.
+  // To be on the site's origin, in a document without scripts.
   await page.goto('/healthz');
   for (const [flag, label, target] of [
     ['admin', 'Panel Admin', '/admin'],

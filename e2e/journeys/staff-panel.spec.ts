@@ -31,7 +31,7 @@ test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title an
   await expect(tab(page, 'Mensajería')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/mensajer|WhatsApp|chat/i);
 
-  // The twelve tabs give way on a small laptop, who is signed in and the way out do not.
+  // On a small laptop the twelve tabs shrink; the account and the sign-out button do not.
   await page.setViewportSize({ width: 1024, height: 720 });
   const icon = page.getByRole('button', { name: 'Cerrar sesión' }).locator('svg');
   await expect.poll(() => icon.boundingBox()).toMatchObject({ width: 20, height: 20 });
@@ -53,7 +53,7 @@ test('the first opening of a module asks for all of its code at once; one that f
 
   await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
   const { asked, release } = await holdRequests(page, /\/r\/(~\d+\/)?mf-messaging\/.*\.(js|css)$/);
-  // Without the pointer, which would fetch the module before the click.
+  // Clicked by script: a hovering pointer would fetch the module before the click.
   await tab(page, 'Mensajería').evaluate((link: HTMLAnchorElement) => link.click());
   // None has been answered yet: no file waited for another one.
   await expect.poll(() => [...asked].sort()).toEqual(needed);
@@ -85,7 +85,7 @@ test('S2.22 on a phone: a tab that is left keeps what was typed, its URL and its
   await expect(page).toHaveURL((url) => url.search === filtered);
   await expect(page.getByPlaceholder('Título, universidad o SNIES')).toHaveValue('derecho');
   await page.getByPlaceholder('Título, universidad o SNIES').fill('');
-  // The rows come after their number: before, there is nothing to scroll.
+  // The number of rows is shown before the rows: until they are there, nothing scrolls.
   await expect.poll(() => page.evaluate(() => scrollTo(0, 900)).then(() => scrolled(page))).toBe(900);
   await tab(page, 'Tests Vocacionales').click();
   await expect(page.getByLabel('Código de acceso')).toHaveValue('COLEGIO-7');
@@ -191,14 +191,14 @@ test('a user whose role changes while signed in gets the panel of the new role a
   };
   await signIn(page, 'asesor3@example.com');
   await expect(heading(page)).toHaveText('Panel Comercial');
-  // Not all routes: a file that is on its way when none is left never comes.
+  // Only this route: when the last route is removed, a file on its way never arrives.
   await page.context().unroute(FOUND_LEADS);
   await give(['admin', 'comercial']);
   await openPalette(page);
   await page.keyboard.type('psic');
   await expect(heading(page)).toHaveText('Panel de Administración');
   await expect(page.getByText('Un administrador cambió su rol. Ahora es administrador.')).toBeVisible();
-  // Its notices still ask what only an admin may know.
+  // Its notices would still make calls that only an admin may make.
   await page.close();
   await give(['comercial']);
 });

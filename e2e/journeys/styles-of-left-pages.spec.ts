@@ -32,14 +32,14 @@ declare global {
   }
 }
 
-/** What every element of the page looks like, once it is there. */
+/** The computed styles of every element of the page, once it is there. */
 async function lookOf(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForFunction((wanted) => location.pathname === wanted, path);
   return page.evaluate((everything) => window.lookOf(everything), EVERYTHING);
 }
 
-/** Style sheets of modules that are on, by the path below their release. */
+/** Enabled style sheets of modules, by the path below their release. */
 const sheetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -52,7 +52,7 @@ const sheetsOf = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** As the browser's own buttons do: the document stays. */
+/** Navigates like the browser's own buttons: the document stays. */
 const walkTo = (page: Page, path: string) =>
   page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -90,7 +90,7 @@ test('a page looks the same wherever a visitor comes from, and has no sheets on 
     await expect.poll(() => lookOf(page, path), path).toEqual(fresh[path]?.look);
     await expect.poll(() => sheetsOf(page), path).toEqual(fresh[path]?.sheets);
   }
-  // They were all in one document.
+  // All these sheets were loaded in one document.
   expect(await loaded()).toBeGreaterThan(alone + PAGES.length / 2);
 });
 
@@ -110,7 +110,7 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
   await page.evaluate(
     ([wanted, everything]) => {
       window.firstLook = new Promise((resolve) => {
-        // Before each frame is drawn.
+        // Runs before each frame is drawn.
         const look = () => {
           const isThere = document.querySelector('main h1')?.textContent === wanted;
           if (isThere) resolve(window.lookOf(everything));
@@ -128,7 +128,7 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
   expect(asked.filter((url) => paths.some((path) => url.endsWith(path)))).toEqual([]);
 
   await test.step('a dialog that only one page has takes its sheets along with the page, and has them when it is opened there again', async () => {
-    // A document of its own: sheets of the page before go off a moment after the title has changed.
+    // A new document: in the old one, sheets of the previous page are disabled a moment after the title has changed.
     await page.goto('/noticias');
     const alone = await sheetsOf(page);
     const looks: string[][] = [];
@@ -138,7 +138,7 @@ test('a page that somebody goes back to is styled in its first frame, and asks f
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading')).toBeVisible();
       looks.push(await dialog.evaluate(() => window.lookOf('[role=dialog], [role=dialog] *')));
-      // The page's and the dialog's. One that is fetched ahead for the page's other dialog may be there or not.
+      // Sheets of the page and the dialog. One that is prefetched for the page's other dialog may be there or not.
       expect((await sheetsOf(page)).length, visit).toBeGreaterThan(alone.length);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const LIST = '/admin?tab=tests&vista=leads&codigo=DEMO-NORMAL';
 
-/** The guardian's consent, as an administrator writes it down. */
+/** Records the guardian's consent, as an administrator does. */
 async function writeDown(consent: Locator): Promise<void> {
   await consent.getByLabel('Nombre del acudiente').fill('Rosa Díaz');
   await consent.getByLabel('Parentesco').fill('Madre');
@@ -32,7 +32,7 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   const name = ((await header.textContent()) ?? '').slice(0, -email.length);
   await expectGoodAtWidths(page);
 
-  // Without a consent the button says what is missing, and what it opens makes nothing.
+  // Without a consent the button says what is missing, and its dialog creates nothing.
   const own = page.getByRole('row').filter({ hasText: email });
   await own.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Tests seleccionados' });
@@ -51,19 +51,19 @@ test('an administrator writes down who allowed it and makes a lead of a test, on
   );
   await consent.getByRole('button', { name: 'Registrar' }).click();
   await expect(consent.getByText('Escriba el nombre del acudiente.').first()).toBeVisible();
-  // The list behind the dialog as it was: a row that the bar covers in part would count as too small.
+  // From the top, as the list behind the dialog was: a row that the bar covers in part would count as too small.
   await expectAccessibleFromTop(page);
   await writeDown(consent);
   await expect(page.getByText(`Se registró la autorización de ${name}.`)).toBeInViewport();
   await expect(own).toContainText('Rosa Díaz (Madre), documento firmado, 20/11/2026');
 
-  // The choice stayed.
+  // The selection is kept.
   await bar.getByRole('button', { name: 'Crear 1 lead' }).click();
   await asked.getByRole('button', { name: 'Crear 1 lead' }).click();
   await expect(page.getByText('Se creó 1 lead.')).toBeInViewport();
   await expect(own).toHaveCount(0);
 
-  // A wide window, the other filter: it is a lead and is chosen no more.
+  // A wide window, the other filter: the test is a lead and can no longer be selected.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${LIST}&estado=leads`);
   await expect(own).toContainText('Lead desde el');

@@ -7,7 +7,7 @@ const FIRST = 'Sismología';
 const SECOND = 'Vulcanología';
 const PERIOD = '2091-1';
 
-/** A call of the administrator whose page it is. */
+/** Calls the API as the administrator who is signed in on the page. */
 const call = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {

@@ -62,7 +62,7 @@ async function atEachWidth(page: Page, check: () => Promise<void>): Promise<void
   }
 }
 
-/** What holds of every page, at both widths. */
+/** Checks what holds for every page, at both widths. */
 async function expectUniversity(page: Page, wanted: string): Promise<void> {
   const [slug, heading, words, groups] = PAGES.find(([each]) => each === wanted) ?? PAGES[0];
   await expect(page).toHaveURL(`/oferta-academica/${slug}`);
@@ -87,7 +87,7 @@ async function expectUniversity(page: Page, wanted: string): Promise<void> {
   });
 }
 
-/** Those with something of their own are visited by the tests of that. */
+/** Pages with something special are left out: tests of their own visit them. */
 const PLAIN = PAGES.map(([slug]) => slug).filter(
   (slug) => !['cgedi', 'fundes', 'umecit', 'u-iberoamericana', 'unade'].includes(slug),
 );

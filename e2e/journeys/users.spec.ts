@@ -4,7 +4,7 @@ import { mailTo } from '../fixtures/mail';
 import { enter, enterAs, fillSignIn, REFUSED } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it, and refusals of our API. */
+/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser logs it, and refusals of our API. */
 const REFUSAL = /status of (400|409)/;
 
 const CAMILO = 'Camilo Duarte (demo)';

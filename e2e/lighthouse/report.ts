@@ -5,7 +5,7 @@ type Category = (typeof CATEGORIES)[number];
 export interface PageAudit {
   path: string;
   scores: Record<Category, number>;
-  /** Largest paint (ms). */
+  /** Largest contentful paint (ms). */
   lcp: number;
   /** Audits that cost points outside performance, by title. */
   failed: string[];

@@ -9,7 +9,7 @@ import { writeTable } from '../fixtures/marked-table';
 import { freePort } from '../fixtures/site';
 import { auditTable, CATEGORIES, type PageAudit } from './report';
 
-/** One of each kind of page. */
+/** One page of each kind. */
 const PAGES = [
   '/',
   '/pregrado',
@@ -65,7 +65,7 @@ async function audit(url: string, path: string, port: number): Promise<PageAudit
   };
 }
 
-/** The median run as a whole, so that its figures belong together. */
+/** The run with the median performance as a whole, so that its figures belong together. */
 async function median(site: Site, path: string, port: number, runs: number): Promise<PageAudit> {
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await audit(site.url, path, port));
@@ -83,7 +83,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   try {
     const audits: PageAudit[] = [];
     for (const path of paths) {
-      // Almost every visitor gets a kept page, so they are made first.
+      // Almost every visitor gets a page that the server has kept, so each is requested once before.
       await fetch(site.url + path);
       const one = await median(site, path, port, runs);
       console.log(path, JSON.stringify(one.scores), `LCP ${Math.round(one.lcp)}`);

@@ -7,24 +7,24 @@ const run = promisify(execFile);
 const MEGABYTE = 1024 ** 2;
 const READ_MS = 5_000;
 
-/** What a process holds, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 async function residentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return (Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
 }
 
-/** Memory of a server and of the processes that it has started, in megabytes, with when it was read. */
+/** Memory of a server and of its child processes, in megabytes, and when it was read. */
 export interface Memory {
   minute: number;
   server: number;
   others: number;
-  /** Of the server: what lives or waits to be collected, what Node.js has taken for it, and what is outside of it. */
+  /** Of the server: the used heap, garbage included; the total heap that Node.js has reserved; and memory outside the heap. */
   used: number;
   heap: number;
   external: number;
 }
 
-/** Reads it now. */
+/** Reads the memory now. */
 async function memoryOf(pid: number, figures: () => Promise<string>, minute: number): Promise<Memory> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   const children = await Promise.all(stdout.split(/\s+/).filter(Boolean).map(Number).map(residentOf));
@@ -41,7 +41,7 @@ async function memoryOf(pid: number, figures: () => Promise<string>, minute: num
   };
 }
 
-/** Reads it every few seconds for so long, and tells it once a minute. */
+/** Reads the memory every few seconds, for `seconds`, and passes it to `tell` once a minute. */
 export async function watchMemory(
   pid: number,
   figures: () => Promise<string>,
@@ -63,7 +63,7 @@ export async function watchMemory(
   }
 }
 
-/** Megabytes a minute by which a server grows: the straight line that fits best, without the first quarter, in which it warms up. */
+/** Megabytes a minute by which a server grows: the slope of a linear regression, without the first quarter, in which it warms up. */
 export function slopeOf(read: readonly Pick<Memory, 'minute' | 'server'>[]): number {
   const warm = read.slice(Math.floor(read.length / 4));
   const mean = (of: (memory: Pick<Memory, 'minute' | 'server'>) => number) =>

@@ -1,6 +1,6 @@
 import type { LoadFigures, LoadPlan } from './run-load';
 
-/** The figures of a load as a table of a document. */
+/** The figures of a load test as a table for a document. */
 export function reportOf(
   { seconds, formsPerSecond, streams, staff, packageFolder }: LoadPlan,
   figures: LoadFigures,

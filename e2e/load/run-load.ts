@@ -10,34 +10,34 @@ import { openStreams } from './streams';
 
 const METRICS_TOKEN = 'un-token-para-las-pruebas';
 
-/** What comes at a server, and for how long. */
+/** The load on a server, and for how long. */
 export interface LoadPlan {
   seconds: number;
   formsPerSecond: number;
   streams: number;
   staff: number;
-  /** Folder of an unpacked package; the sources unless told. */
+  /** Folder of an unpacked package; without it, the sources are run. */
   packageFolder?: string | undefined;
   /** Data folder with the built apps. */
   dataDir: string;
-  /** Told of the memory once a minute. */
+  /** Called once a minute with the memory. */
   onMinute?: (memory: Memory) => void;
 }
 
-/** What became of it. */
+/** The results of a load test. */
 export interface LoadFigures {
   forms: { confirmed: number; lost: number; doubled: number; p95: number };
   staff: { calls: number; p95: number };
   exports: number;
-  /** E-mails that left: two of each form. */
+  /** E-mails that were sent: two for each form. */
   mails: number;
   streams: { open: number; missed: number; reloads: number };
-  /** Answers of 400 and above, and calls without an answer, by what they were. */
+  /** Number of answers of 400 and above, and of calls without an answer, by call and status. */
   failed: Record<string, number>;
   memory: { first: number; most: number; last: number; slope: number; others: number };
 }
 
-/** Starts PostgreSQL, a user pool, a mail server and one instance, brings the load and compares what was confirmed with what is stored. */
+/** Starts PostgreSQL, a user pool, a mail server and one instance, applies the load and compares confirmed with stored forms. */
 export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
   const [postgres, pool, mail] = await Promise.all([startPostgres(), startUserPool(), startMailServer()]);
   const port = await freePort();

@@ -10,18 +10,18 @@ const STAFF_PATHS = [
   '/api/crm-handler?limit=50&q=visitante',
 ];
 
-/** Where the load goes, as whom, and for how long. */
+/** Where the load goes, under which token, and for how long. */
 export interface Target {
   url: string;
   token: string;
   seconds: number;
 }
 
-/** Visitors, staff and an export, who send until the time is over; and what they were answered. */
+/** Visitors, staff and exports that send until the time is over; and the answers they got. */
 export function createSenders({ url, token, seconds }: Target) {
   const ends = performance.now() + seconds * 1_000;
   const goesOn = () => performance.now() < ends;
-  /** Answers of 400 and above, and calls without an answer, by what they were. */
+  /** Number of answers of 400 and above, and of calls without an answer, by call and status. */
   const failed: Record<string, number> = {};
   const formTimes: number[] = [];
   const staffTimes: number[] = [];
@@ -39,7 +39,7 @@ export function createSenders({ url, token, seconds }: Target) {
     return answer;
   }
 
-  /** As a browser does: with its key until it is confirmed. */
+  /** Sends a form as a browser does: repeated under its key until it is confirmed. */
   async function sendForm(number: number): Promise<void> {
     const sent = { body: newRequest(number), headers: { 'idempotency-key': `carga-formulario-${number}` } };
     for (;;) {
@@ -47,7 +47,7 @@ export function createSenders({ url, token, seconds }: Target) {
       const { status, text } = await timed('form', call, formTimes);
       if (status === 200 || status === 201)
         return void confirmed.push((JSON.parse(text) as { id: string }).id);
-      // What is refused for what it says is not sent again.
+      // A form that is refused for its content is not sent again.
       if (status >= 400 && status < 500) return;
       await pause(RETRY_MS);
     }
@@ -60,7 +60,7 @@ export function createSenders({ url, token, seconds }: Target) {
     confirmed,
     exported: () => exported,
 
-    /** As many forms a second as told, whether those before have been answered or not. */
+    /** Sends this many forms a second, whether or not the previous ones have been answered. */
     async forms(perSecond: number): Promise<void> {
       const begun = performance.now();
       const sent: Promise<void>[] = [];
@@ -72,7 +72,7 @@ export function createSenders({ url, token, seconds }: Target) {
       await Promise.all(sent);
     },
 
-    /** One person in the CRM: looks, thinks, looks again. */
+    /** One person in the CRM: reads, thinks, reads again. */
     async staff(number: number): Promise<void> {
       for (let turn = number; goesOn(); turn += 1) {
         const path = STAFF_PATHS[turn % STAFF_PATHS.length];
@@ -81,7 +81,7 @@ export function createSenders({ url, token, seconds }: Target) {
       }
     },
 
-    /** One person who takes every lead out again and again. */
+    /** One person who exports all leads again and again. */
     async exports(): Promise<void> {
       while (goesOn()) {
         const call = () => callServer(`${url}/api/v1/leads/export`, { token });

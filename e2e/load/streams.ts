@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLive } from '../fixtures/live-reader';
 
-/** Streams that are read for what they miss; the others only hold the server to its work. */
+/** Streams that are checked for missed changes; the others only add load. */
 const READ_STREAMS = 3;
 const OPEN_MS = 30_000;
 const CAUGHT_UP_MS = 10_000;
 const LOOK_MS = 500;
 
-/** Live streams of the CRM, once those that are read are open: a stream tells nothing of what came before. */
+/** Opens live streams of the CRM, and waits until those that are checked are open: a stream does not report earlier changes. */
 export async function openStreams(url: string, token: string, count: number) {
   const readers = Array.from({ length: Math.min(READ_STREAMS, count) }, () => readLive(url, token));
   const others = Array.from({ length: count - readers.length }, () => holdStream(url, token));
@@ -16,7 +16,7 @@ export async function openStreams(url: string, token: string, count: number) {
     if (waited > OPEN_MS) throw new Error('the live streams could not be opened');
     await pause(LOOK_MS);
   }
-  // Who was told to load everything again has missed nothing by it.
+  // A reader that was told to load everything again has missed nothing.
   const missedOf = (leads: readonly string[]) =>
     Math.max(
       0,
@@ -25,7 +25,7 @@ export async function openStreams(url: string, token: string, count: number) {
       ),
     );
   return {
-    /** What became of them, once they have been told of these leads or time is over; then they end. */
+    /** Waits until the readers were told of these leads, or the time is over; then ends all streams and returns the results. */
     async end(leads: readonly string[]): Promise<{ open: number; missed: number; reloads: number }> {
       for (let waited = 0; waited < CAUGHT_UP_MS && missedOf(leads) > 0; waited += LOOK_MS)
         await pause(LOOK_MS);
@@ -37,7 +37,7 @@ export async function openStreams(url: string, token: string, count: number) {
   };
 }
 
-/** A stream that is read and forgotten. */
+/** A stream whose content is discarded. */
 function holdStream(url: string, token: string) {
   let open = false;
   const headers = { authorization: `Bearer ${token}` };

@@ -6,17 +6,17 @@ import { installPackage } from './system-packages.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
-/** Chromium without windows and what belongs to them, as Debian packages it: a journey takes a fifth less of the processor. */
+/** Debian's package of Chromium without windows: a journey takes a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A whole Chromium, or nothing. */
+/** The path of a full Chromium, or nothing. */
 export const findChromium = () => find(chromium.executablePath());
 
-/** The browser of the journeys, or nothing: `CHROMIUM_PATH`, else the headless shell, else a whole Chromium. */
+/** The path of the browser for the journeys, or nothing: `CHROMIUM_PATH`, else the headless shell, else a full Chromium. */
 export const findHeadless = () =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 
-/** Installs a browser when there is none; returns its path, or nothing when that was impossible. */
+/** Installs a browser if there is none; returns its path, or nothing if that was impossible. */
 function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -31,7 +31,7 @@ function ensureChromium() {
   return findChromium();
 }
 
-/** Installs what the journeys run in; returns the path of a whole Chromium, which some need, or nothing. */
+/** Installs the browsers of the journeys; returns the path of a full Chromium, which some need, or nothing. */
 export function ensureBrowsers() {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
     console.log('Instalando Chromium sin ventanas…');

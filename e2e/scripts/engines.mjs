@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @param {string[]} names of one program
- * @returns {string | undefined} the path of the first that this machine has
+ * @returns {string | undefined} the path of the first one that this machine has
  */
 function installed(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -7,8 +7,8 @@ import { prepare } from '../../server/scripts/prepare.mjs';
 /**
  * `npm run faults`: breaks each part of a module in each way, in a real browser against the composed production build.
  *   npm run faults -- --write       also renews the table of docs/faults.md
- *   npm run faults -- -g "entry"    further arguments go to Playwright; a part of the matrix only
- *   npm run faults -- --server      the server's: process, database, disk, mail server and clock, with printed figures
+ *   npm run faults -- -g "entry"    further arguments go to Playwright; runs only that part of the matrix
+ *   npm run faults -- --server      faults of the server: process, database, disk, mail server and clock, with printed figures
  */
 const args = process.argv.slice(2);
 const options = /** @type {const} */ ({ write: { type: 'boolean' }, server: { type: 'boolean' } });

@@ -4,7 +4,7 @@ import { installPackage } from './system-packages.mjs';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
-/** Whether the API tests can have a PostgreSQL: one that is given, or binaries to start one. */
+/** Whether there is a PostgreSQL for the API tests: a given one, or binaries to start one. */
 function hasPostgres() {
   if (process.env.DATABASE_TEST_URL) return true;
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];

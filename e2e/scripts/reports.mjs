@@ -17,11 +17,11 @@ export function freshReport(name) {
 }
 
 /**
- * Counts of a test runner's report. A runner that ends badly without a failed test is itself one failure.
+ * Counts of a test runner's report. A runner that exits with an error but reports no failed test counts as one failure.
  * @template Report
  * @param {string} report file
  * @param {(report: Report) => Counts} read
- * @param {boolean} ended whether the runner ended well
+ * @param {boolean} ended whether the runner succeeded
  */
 export function counted(report, read, ended) {
   /** @type {Counts} */
@@ -40,7 +40,7 @@ export function counted(report, read, ended) {
 }
 
 /**
- * Of Vitest. A file that could not be loaded has no test that failed, only a message.
+ * Counts of Vitest. A file that could not be loaded has a message instead of a failed test.
  * @param {import('vitest/node').JsonTestResults} report
  * @returns {Counts}
  */
@@ -61,7 +61,7 @@ export function readUnit({ numPassedTests, numPendingTests, numTodoTests, testRe
 }
 
 /**
- * Of Playwright.
+ * Counts of Playwright.
  * @param {import('@playwright/test/reporter').JSONReport} report
  * @returns {Counts}
  */

@@ -61,7 +61,7 @@ test('a runner that ends badly without a report, or with none that failed, is a 
 
 function runs(...command: string[]) {
   const env = { PATH: process.env.PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  // Some tests fail: that is what it reports.
+  // Throws, as some of its tests fail.
   expect(() => execFileSync(process.execPath, command, { cwd: folder, env, stdio: 'pipe' })).toThrow();
   return readFileSync(report, 'utf8');
 }

@@ -13,10 +13,10 @@ import { counted, freshReport, readJourneys, readUnit } from './reports.mjs';
 const cache = join(repository, 'e2e', '.cache');
 
 /**
- * Whether the command ended well.
+ * Runs a command; tells whether it succeeded.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, print?: StageOptions['print'] }} [options] `print` takes what it says, where others run beside it
+ * @param {{ env?: NodeJS.ProcessEnv, print?: StageOptions['print'] }} [options] `print` takes its output when others run at the same time
  */
 async function run(command, args, { env = {}, print } = {}) {
   const output = print ? 'pipe' : 'inherit';
@@ -37,7 +37,7 @@ async function run(command, args, { env = {}, print } = {}) {
 const node = (args, options) => run(process.execPath, args, options);
 
 /**
- * Of a stage that is one check; its output says what is wrong.
+ * Counts of a stage that is one check; its output says what is wrong.
  * @param {boolean} passed
  * @returns {Counts}
  */
@@ -50,7 +50,7 @@ const one = (passed) => ({
 
 async function unitTests() {
   const report = freshReport('vitest.json');
-  // Two for each core: a fifth of the tests' time is waiting. The projects do not read the root's configuration.
+  // Two workers per core: a fifth of the tests' time is waiting. Set here, as projects do not read the root's configuration.
   const args = [
     'run',
     `--maxWorkers=${2 * availableParallelism()}`,
@@ -76,7 +76,7 @@ async function browserTests(folder, args, env) {
   return counted(report, readJourneys, ended);
 }
 
-/** The journeys; of engines that the machine lacks it says so. */
+/** Runs the journeys; prints which engines the machine lacks. */
 function journeys(/** @type {string[]} */ args) {
   for (const [name, { programs, packages }] of Object.entries(findEngines()))
     if (!programs) console.log(`Sin ${name}: no está instalado («apt-get install ${packages}»).`);
@@ -105,7 +105,7 @@ export const stages = {
   e2e: ({ args }) => journeys(args),
 };
 
-/** Stages that read the sources only, most of the time with one core: they run beside each other. */
+/** Stages that only read the sources, mostly on one core: they run in parallel. */
 export const SIDE_BY_SIDE = ['lint', 'types', 'checks'];
 
 /**

@@ -25,7 +25,7 @@ export function installPackage(name) {
 }
 
 /**
- * Whether a program is there: in the search path or where Debian keeps those of administrators.
+ * Whether a program is installed: in the search path, or in `/usr/sbin`, where Debian keeps those of administrators.
  * @param {string} name
  */
 export function hasProgram(name) {

@@ -36,7 +36,7 @@ if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
     'Falta PostgreSQL: instálelo («apt-get install postgresql») o indique uno vacío con DATABASE_TEST_URL.',
   );
 }
-// Not installed by themselves: Debian's packages would start servers for everybody.
+// Not installed automatically: Debian's packages would start system-wide servers.
 if (names.includes('full'))
   for (const [program, name] of Object.entries({
     caddy: 'caddy',
@@ -53,7 +53,7 @@ const failures = [];
 
 /**
  * @param {typeof chosen[number]} stage
- * @param {boolean} beside whether others run at the same time: then it prints when it has ended
+ * @param {boolean} beside whether others run at the same time: then its output is printed at its end
  */
 async function run([name, stage], beside = false) {
   /** @type {Buffer[]} */
@@ -74,7 +74,7 @@ async function run([name, stage], beside = false) {
 const isBeside = (/** @type {typeof chosen[number]} */ [name]) => SIDE_BY_SIDE.includes(name);
 await Promise.all(chosen.filter(isBeside).map((stage, _, { length }) => run(stage, length > 1)));
 for (const stage of chosen) if (!isBeside(stage)) await run(stage);
-// Last, so that the end of a log says what failed.
+// At the end, so that the last lines of a log say what failed.
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

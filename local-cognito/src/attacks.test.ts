@@ -27,7 +27,7 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', (engine) => {
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
 
-  /** A lock of a second may be over before a slow machine asks again. */
+  /** On a slow machine, a lock of a second may be over before the next call. */
   const moveLocks = (end: string) =>
     server.database.query
       .updateTable('identity_limits')
@@ -101,7 +101,7 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', (engine) => {
   test('knowing and not knowing a user take the same time', async () => {
     const shortest = { 'admin@example.com': Infinity, 'nadie@example.com': Infinity };
     const ratio = () => Math.max(...Object.values(shortest)) / Math.min(...Object.values(shortest));
-    // In turn, and the shortest of each: whatever else the machine does only ever adds time, so a busy one needs more turns.
+    // Alternating, and the shortest time of each: other load only adds time, so a busy machine needs more turns.
     for (let i = 0; i < 5 || (i < 50 && ratio() >= 3); i += 1) {
       for (const name of ['admin@example.com', 'nadie@example.com'] as const) {
         await server.database.query.deleteFrom('identity_limits').execute();
@@ -144,7 +144,7 @@ describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', (engine) => {
 
   test('guesses at the same time do not pass the lock together', async () => {
     await byPassword('asesor3@example.com', 'Otra2026');
-    // The next failure locks for minutes: a lock of a second may end before the last guess comes.
+    // The next failure locks for minutes: a lock of one second might end before the last guess arrives.
     await server.database.query.updateTable('identity_limits').set({ count: 15 }).execute();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => byPassword('asesor3@example.com', `Otra${2000 + i}`)),

@@ -16,7 +16,7 @@ export interface ChallengeData {
   SMS_MFA: Progress & { codeHash: string };
   SOFTWARE_TOKEN_MFA: Progress;
   SELECT_MFA_TYPE: Progress;
-  /** `step`: of the code that proved the secret. */
+  /** `step`: time step of the code that proved the secret. */
   MFA_SETUP: Progress & { secret?: string; step?: number };
   DEVICE_SRP_AUTH: Progress;
   DEVICE_PASSWORD_VERIFIER: Progress & { exchange: SrpExchange };
@@ -60,8 +60,8 @@ export function createChallenges(storage: Storage, pool: LocalPool) {
     },
 
     /**
-     * Reads an open challenge and counts the attempt; after too many it is gone. Where the caller names a user, the
-     * challenge of another one is none.
+     * Reads an open challenge and counts the attempt; after too many it is invalid. If the caller names a user, another user's challenge is
+     * refused.
      */
     async attempt<K extends ChallengeKind>(
       kind: K,
@@ -94,7 +94,7 @@ export function createChallenges(storage: Storage, pool: LocalPool) {
       if (numDeletedRows === 0n) throw invalidSession();
     },
 
-    /** Stores data of an open challenge. */
+    /** Replaces the data of an open challenge. */
     async update<K extends ChallengeKind>(kind: K, token: string, data: ChallengeData[K]): Promise<void> {
       const { token_hash } = open(kind, token);
       await storage.query

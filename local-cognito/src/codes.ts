@@ -18,8 +18,8 @@ export function createCodes(storage: Storage, pool: LocalPool) {
 
   return {
     /**
-     * Makes the code of a user and purpose, in place of an earlier one. Also made for users that do not exist, whose
-     * code is sent to no one. `data` is returned when the code is used.
+     * Makes the code of a user and purpose, replacing an earlier one. Codes are also made for users that do not exist, and sent to no one.
+     * `data` is returned when the code is used.
      */
     async create(userId: string, purpose: CodePurpose, data: string | null = null): Promise<string> {
       const code = newCode();

@@ -1,7 +1,7 @@
-/** A refusal as Amazon Cognito words it: the client libraries read its name and hand the text on. */
+/** A refusal in the words of Amazon Cognito: the client libraries read its name and pass the text on. */
 export class CognitoError extends Error {
   constructor(
-    /** As the AWS SDK names its exceptions: `UserNotFoundException`. */
+    /** Exception name as in the AWS SDK: `UserNotFoundException`. */
     override readonly name: string,
     message: string,
   ) {
@@ -36,12 +36,12 @@ export function codeMismatch(
   return new CognitoError('CodeMismatchException', message);
 }
 
-/** A code of an authenticator app that has signed in before. */
+/** An authenticator code that has been used for a sign-in before. */
 export function codeAlreadyUsed(): CognitoError {
   return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 }
 
-/** A new password that is the one it replaces. */
+/** A new password that equals the one it replaces. */
 export function passwordUsedBefore(): CognitoError {
   return new CognitoError(
     'PasswordHistoryPolicyViolationException',
@@ -49,12 +49,12 @@ export function passwordUsedBefore(): CognitoError {
   );
 }
 
-/** A body that is no JSON, or whose members are of another type than the operation's. */
+/** A body that is no JSON, or whose members have other types than the operation expects. */
 export function notSerializable(message: string): CognitoError {
   return new CognitoError('SerializationException', message);
 }
 
-/** A call that names no operation, or in another protocol. */
+/** A call without an operation, or in another protocol. */
 export function unknownOperation(): CognitoError {
   return new CognitoError('UnknownOperationException', 'Unknown operation');
 }

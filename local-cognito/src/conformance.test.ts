@@ -7,7 +7,7 @@ import { newestCode, type PoolServer, startPoolServer } from './testing/pool-ser
 import { sdkClient } from './testing/sdk-client';
 import { totpCode, totpStep } from './totp';
 
-// What both real clients can express, each by its own calls (spec: staff-panel §7, "Identity provider" and §8).
+// Behaviour that both real clients can express, each by its own calls (spec: staff-panel §7, "Identity provider" and §8).
 const CLIENTS = { 'amazon-cognito-identity-js': browserClient, 'AWS SDK v3': sdkClient };
 
 const refusal = (name: string, message: string) => ({ name, message });
@@ -82,7 +82,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', (_name, client) => {
     const { session } = user;
     user.session = Buffer.alloc(128, 1).toString('base64');
     await expect(user.answerNewPassword('Definitiva2026')).rejects.toMatchObject(INVALID_SESSION);
-    // Of one user's sign-in, presented by another.
+    // A session of one user's sign-in, presented by another user.
     const stranger = client(server, 'asesor1@example.com');
     stranger.session = session;
     await expect(stranger.answerNewPassword('Definitiva2026')).rejects.toMatchObject(INVALID_SESSION);
@@ -151,7 +151,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', (_name, client) => {
   });
 
   test('S4.22 S7.27 second factors: token and text message, each code once, the factor chosen', async () => {
-    // A code holds for half a minute: the test does not go from one into the next.
+    // A code is valid for half a minute: the clock stands still, so that the test stays within one.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();

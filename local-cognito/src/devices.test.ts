@@ -11,7 +11,7 @@ import {
 } from './testing/library-user';
 import { type PoolServer, sentTo, startPoolServer } from './testing/pool-server';
 
-/** A call of the library as a promise; its types call every answer a string. */
+/** A call of the library as a promise; the library's types declare every answer as a string. */
 const outcome = (
   run: (handlers: { onSuccess: (value: string) => void; onFailure: (error: Error) => void }) => void,
 ) =>
@@ -65,7 +65,7 @@ describe('devices of the browser library', () => {
     await outcome((handlers) => user.setDeviceStatusRemembered(handlers));
     expect(await status()).toBe('remembered');
     await outcome((handlers) => user.setDeviceStatusNotRemembered(handlers));
-    // From the second one on, its owner is told.
+    // From the second device on, the owner is notified.
     await browserOf('admin@example.com', false);
     expect(told()).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export function createDevices(storage: Storage, pool: LocalPool) {
       return { ...device, salt, verifier };
     },
 
-    /** Offers to remember the device of a sign-in; the oldest make room. */
+    /** Offers to remember the device of a sign-in; the oldest devices are removed to make room. */
     async offer(userId: string): Promise<Device> {
       await storage.query
         .deleteFrom('identity_devices')
@@ -97,20 +97,20 @@ export function createDevices(storage: Storage, pool: LocalPool) {
         .execute();
     },
 
-    /** Forgets a device; sign-ins that it made end with it. */
+    /** Forgets a device, and ends the sign-ins made with it. */
     async forget(userId: string, key: string): Promise<void> {
       await find(userId, key);
       await storage.query.deleteFrom('identity_devices').where('key', '=', key).execute();
     },
 
-    /** Confirmed devices in the order they were added, after the key of the last page. */
+    /** Confirmed devices in the order they were added, after the given key, the last one of the previous page. */
     async list(userId: string, limit: number, after: string | undefined) {
       let query = storage.query
         .selectFrom('identity_devices')
         .selectAll()
         .where('user_id', '=', userId)
         .where('verifier', 'is not', null);
-      // Compared in SQL: a time that went through JavaScript has lost its microseconds.
+      // Compared in SQL: a time converted to JavaScript loses its microseconds.
       if (after !== undefined) {
         query = query.where(
           sql<boolean>`(created_at, key) > (select created_at, key from identity_devices where key = ${after})`,

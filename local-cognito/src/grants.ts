@@ -8,7 +8,7 @@ import type { User, Users } from './users';
 
 const REFRESH_DAYS = 30;
 const SECRET_BYTES = 96;
-/** As base64url. */
+/** In base64url characters. */
 const SECRET_LENGTH = (SECRET_BYTES * 4) / 3;
 
 /** The tokens of a finished sign-in. */
@@ -24,7 +24,7 @@ export interface AuthenticationResult {
 /** Active sign-ins. A grant and its access tokens are valid until it is revoked or expires. */
 export function createGrants(storage: Storage, pool: LocalPool, users: Users) {
   const hashOf = (token: string) => pool.derive('refresh', token).toString('base64url');
-  /** Behind the secret of every refresh token: one that was issued here and has no grant any more was revoked, or is over. */
+  /** Follows the secret in every refresh token: a token that was issued here but has no grant any more was revoked or has expired. */
   const markOf = (secret: string) => pool.derive('refresh mark', secret).toString('base64url');
   const newRefreshToken = () => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -63,7 +63,7 @@ export function createGrants(storage: Storage, pool: LocalPool, users: Users) {
         .where('grant.expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
       if (!grant && wasIssued(refreshToken)) throw notAuthorized('Refresh Token has been revoked');
-      // A device that was confirmed has to be named; until then the client may not know its key.
+      // A confirmed device must be named; before that the client may not know its key.
       if (!grant || (grant.verifier !== null && grant.device_key !== deviceKey)) {
         throw notAuthorized('Invalid Refresh Token');
       }
@@ -100,7 +100,7 @@ export function createGrants(storage: Storage, pool: LocalPool, users: Users) {
         .execute();
     },
 
-    /** Ids of the grants of a user that count. */
+    /** Ids of a user's grants that have not expired. */
     async idsOf(userId: string): Promise<string[]> {
       const rows = await storage.query
         .selectFrom('identity_grants')

@@ -4,8 +4,8 @@ import { type CognitoError, invalidParameter, notSerializable } from './cognito-
 type Issue = z.core.$ZodIssue;
 
 /**
- * The refusal of an operation's input: members of another type cannot be read at all; missing ones and those that
- * break a constraint are listed in the service's words. Values are not repeated: one may be a password.
+ * The refusal of an operation's input: members of a wrong type cannot be read at all; missing members and broken constraints are listed in
+ * the service's words. Values are not repeated: one may be a password.
  */
 export function inputRefusal(body: unknown, issues: readonly Issue[]): CognitoError {
   const isMissing = ({ path }: Issue) => path.length > 0 && valueAt(body, path) == null;

@@ -12,14 +12,14 @@ const EXCHANGES_PER_ADDRESS = 1_000;
 const ADDRESS_WINDOW_SECONDS = 600;
 
 /**
- * Limits of attempts. They are counted before an attempt is judged, so that attempts at the same time cannot pass
- * together, and by name or IP address, known or not, so that a limit does not reveal which accounts exist.
+ * Limits of attempts. An attempt is counted before it is checked, so that simultaneous attempts cannot pass together. Attempts are counted
+ * by name or IP address, whether the name exists or not, so that a limit does not reveal which accounts exist.
  */
 export function createLimits(storage: Storage, pool: LocalPool) {
   const keyOf = (scope: string, subject: string) =>
     `${scope}:${pool.derive('limit', subject).toString('base64url')}`;
 
-  /** Counts in a window that starts with the first attempt; says whether there was room. */
+  /** Counts in a window that starts with the first attempt; returns whether the limit is kept. */
   async function countInWindow(key: string, max: number, seconds: number): Promise<boolean> {
     const fresh = sql<boolean>`identity_limits.since < now() - make_interval(secs => ${sql.lit(seconds)})`;
     const { count } = await storage.query
@@ -45,7 +45,7 @@ export function createLimits(storage: Storage, pool: LocalPool) {
       .execute();
 
   return {
-    /** Refuses while a name is locked, known or not, without counting (spec: decisions, "Locked names"). */
+    /** Refuses while a name is locked, whether it exists or not, without counting (spec: decisions, "Locked names"). */
     async assertUnlocked(userId: string): Promise<void> {
       const locked = await storage.query
         .selectFrom('identity_limits')
@@ -63,8 +63,8 @@ export function createLimits(storage: Storage, pool: LocalPool) {
     },
 
     /**
-     * Counts a password attempt. From the fifth failure on the name is locked for a second, twice as long with each
-     * further one, at most 15 minutes; as long without attempts starts anew. Attempts while locked are not judged.
+     * Counts a password attempt. From the fifth failure on, the name is locked for a second, twice as long after each further failure, at
+     * most 15 minutes; after 15 minutes without attempts the count starts again. Attempts during a lock are not checked.
      */
     async beginAttempt(userId: string, address: string): Promise<void> {
       const room = await countInWindow(
@@ -96,7 +96,7 @@ export function createLimits(storage: Storage, pool: LocalPool) {
       if (counted.numInsertedOrUpdatedRows === 0n) throw tooManyCalls();
     },
 
-    /** After a success: resets the name's count and gives the IP address its attempt back. */
+    /** After a success: resets the name's count and takes the attempt off the IP address's count. */
     async attemptSucceeded(userId: string, address: string): Promise<void> {
       await storage.query
         .deleteFrom('identity_limits')
@@ -105,13 +105,13 @@ export function createLimits(storage: Storage, pool: LocalPool) {
       await takeBack(keyOf('address', address));
     },
 
-    /** Counts a code to be sent to a user, and a call from an address that sends or tries one. */
+    /** Counts a code to be sent to a user, and the call from the address. */
     async beginCode(userId: string, address: string): Promise<void> {
       await this.beginCodeCall(address);
       if (!(await countInWindow(keyOf('code', userId), CODES_PER_HOUR, 3_600))) throw limitExceeded();
     },
 
-    /** Counts a call from an address that makes users, or sends or tries codes. */
+    /** Counts a call from an address that creates users, or sends or tries codes. */
     async beginCodeCall(address: string): Promise<void> {
       const key = keyOf('code-address', address);
       if (!(await countInWindow(key, CODE_CALLS_PER_ADDRESS, ADDRESS_WINDOW_SECONDS))) throw tooManyCalls();

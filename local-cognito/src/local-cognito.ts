@@ -25,9 +25,9 @@ export interface KnownAccount {
 /** What the host gives to a pool. */
 export interface Host {
   readonly send: SendMessage;
-  /** What the limits of attempts count by; without it the IP address. */
+  /** Address that limits of attempts count by; by default the IP address. */
   readonly addressOf?: (request: FastifyRequest) => string;
-  /** Told of each sign-in that is refused. */
+  /** Called for each refused sign-in. */
   readonly onRefusal?: OnRefusal;
 }
 
@@ -52,7 +52,7 @@ export async function openLocalCognito(
     readAccount: (token: { readonly sub: string; readonly originJti: string | null }) =>
       readSignedInAccount(storage, token),
 
-    /** Administration, and the wire protocol as a plugin to be registered with the prefix of the endpoint. */
+    /** Administration, and the wire protocol as a plugin, to be registered with the endpoint's path as prefix. */
     connect({ send, addressOf, onRefusal }: Host): {
       directory: ReturnType<typeof createLocalDirectory>;
       routes: FastifyPluginAsync;
@@ -64,14 +64,14 @@ export async function openLocalCognito(
       };
     },
 
-    /** Adds an account with its password, telling nobody. */
+    /** Adds an account with a password, without notifying anybody. */
     async addAccount({ email, name, password, group, status }: KnownAccount): Promise<void> {
       const attributes = { name, email_verified: 'true' };
       const user = await users.create({ email, password, status, attributes });
       if (group) await users.addToGroup(user.id, group);
     },
 
-    /** The tokens of a new sign-in of an account, by its e-mail or sub: in process, without its password. */
+    /** Tokens of a new sign-in of an account, by its e-mail or sub; in process and without its password. */
     async signInAs(name: string) {
       const user = await users.find(name);
       if (!user) throw new Error(`The pool has no user ${name}`);

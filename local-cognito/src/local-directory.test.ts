@@ -98,7 +98,7 @@ describe.each(ENGINES)('administration of the local pool on %s', (engine) => {
     expect(refreshed.body).toMatchObject({ __type: 'NotAuthorizedException' });
     const again = () => signIn(browserUser(server, 'asesor3@example.com'), 'Clave2026');
     await expect(again()).rejects.toMatchObject({ message: 'User is disabled.' });
-    // Who does not know the password is not told that the account is disabled.
+    // Without the password, a caller does not learn that the account is disabled.
     await expect(signIn(browserUser(server, 'asesor3@example.com'), 'Otra2026')).rejects.toMatchObject({
       message: 'Incorrect username or password.',
     });

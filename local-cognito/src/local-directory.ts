@@ -20,13 +20,13 @@ export interface DirectoryUser {
   readonly enabled: boolean;
   readonly status: UserStatus;
   readonly groups: readonly string[];
-  /** Whether a second factor is asked for. */
+  /** Whether sign-in asks for a second factor. */
   readonly secondFactor: boolean;
 }
 
 /**
- * Administration of the pool, in process: none of it is open over HTTP, where the real service asks for signed credentials.
- * Refusals are `CognitoError`s.
+ * Administration of the pool. It runs in process and is not exposed over HTTP, where the real service requires signed credentials. Refusals
+ * are `CognitoError`s.
  */
 export function createLocalDirectory(services: Services) {
   const { codes, grants, send, storage, users } = services;
@@ -76,7 +76,7 @@ export function createLocalDirectory(services: Services) {
       return row ? toDirectoryUser(row) : null;
     },
 
-    /** Adds a user, to a group if there is one, and sends an invitation with a temporary password. */
+    /** Adds a user, optionally to a group, and sends an invitation with a temporary password. */
     async invite({
       email,
       name,
@@ -89,7 +89,7 @@ export function createLocalDirectory(services: Services) {
       assertEmail(email);
       const password = temporaryPassword();
       const user = await storage.transaction(async () => {
-        // Anybody can sign up with an e-mail address; only a verified one keeps the account.
+        // Anybody can sign up with this e-mail address: an unconfirmed account gives way to the invitation.
         const known = await users.find(email);
         if (known?.status === 'UNCONFIRMED') await users.remove(known.id);
         const created = await users.create({
@@ -142,7 +142,7 @@ export function createLocalDirectory(services: Services) {
       if (!enabled) await grants.revokeAll(sub);
     },
 
-    /** Ends the password: the user is sent a code and has to set a new one with it. */
+    /** Invalidates the password: the user gets a code, and must set a new password with it. */
     async resetPassword(sub: string): Promise<void> {
       const user = await existing(sub);
       await users.update(sub, { status: 'RESET_REQUIRED', temporary_until: null });
@@ -154,7 +154,7 @@ export function createLocalDirectory(services: Services) {
       });
     },
 
-    /** Takes every second factor away. */
+    /** Turns off every second factor. */
     async turnOffFactors(sub: string): Promise<void> {
       await existing(sub);
       await users.update(sub, {
@@ -172,7 +172,7 @@ export function createLocalDirectory(services: Services) {
       await grants.revokeAll(sub);
     },
 
-    /** Single sign-ins, by the id that their tokens have. */
+    /** Single sign-ins, by the id in their tokens. */
     sessions: {
       open: (sub: string): Promise<string[]> => grants.idsOf(sub),
       end: (sub: string, id: string): Promise<void> => grants.revokeOne(sub, id),
@@ -186,12 +186,12 @@ function toDirectoryUser(user: User & { groups: readonly string[] }): DirectoryU
   return { sub, email, name, phone, enabled, status, groups, secondFactor: factorsOf(user).length > 0 };
 }
 
-// Letters and digits that look different: the password is typed from an e-mail.
+// Letters and digits that are not confused: people type the password from an e-mail.
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';
 const DIGITS = '23456789';
 
-/** Twelve characters with every kind that the policy asks for. */
+/** Twelve characters, with every kind that the policy requires. */
 function temporaryPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const rest = Array.from({ length: 9 }, () => pick(UPPER + LOWER + DIGITS));

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { Storage } from './storage';
 
-/** Who the pool is. `userPoolId` is `<region>_<name>`, `issuer` the URL under which its keys are published, with its id. */
+/** Identity of the pool. `userPoolId` is `<region>_<name>`; `issuer` is the URL that publishes its keys, and ends in the id. */
 export interface PoolIdentity {
   readonly userPoolId: string;
   readonly clientId: string;
@@ -21,9 +21,9 @@ export interface PoolIdentity {
 export interface LocalPoolOptions {
   /** Lifetime of ID and access tokens. */
   readonly tokenSeconds: number;
-  /** Whether a password may be sent in clear (USER_PASSWORD_AUTH) instead of proved by SRP. */
+  /** Whether a password may be sent in plain text (USER_PASSWORD_AUTH) instead of proved by SRP. */
   readonly passwordAuth: boolean;
-  /** Whether people may make an account themselves. */
+  /** Whether people may sign up by themselves. */
   readonly signUp: boolean;
   /** Members of the group `admin` must have a second factor. */
   readonly adminMfa: boolean;
@@ -36,11 +36,11 @@ const LOCAL_POOL_DEFAULTS: LocalPoolOptions = {
   adminMfa: false,
 };
 
-/** The local user pool: who it is, its keys and its secret. */
+/** The local user pool: its identity, keys and secret. */
 export interface LocalPool extends LocalPoolOptions {
   readonly id: string;
   readonly region: string;
-  /** The part of the id after the region: what clients hash passwords with. */
+  /** The part of the id after the region; clients hash passwords with it. */
   readonly group: string;
   readonly clientId: string;
   readonly issuer: string;

@@ -1,9 +1,9 @@
-/** What a code that was sent is for. */
+/** Purpose of a code that was sent. */
 export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone_number';
 
 /**
- * What the pool tells one of its users, by e-mail. The words are the host's. `to` is the e-mail address, `name` the user's as far
- * as it is known.
+ * A message of the pool to one of its users, by e-mail. The host writes the words. `to` is the e-mail address, `name` the user's name if
+ * known.
  */
 export type Message = { readonly to: string; readonly name?: string | undefined } & (
   | { readonly kind: 'code'; readonly purpose: CodePurpose; readonly code: string }
@@ -11,28 +11,28 @@ export type Message = { readonly to: string; readonly name?: string | undefined 
   | { readonly kind: 'sign-in-code'; readonly phone: string; readonly code: string }
   /** An administrator made the account; `password` is temporary. */
   | { readonly kind: 'invitation'; readonly password: string }
-  /** An administrator ended the password. */
+  /** An administrator invalidated the password. */
   | { readonly kind: 'reset-by-administrator'; readonly code: string }
-  /** A code was asked for an account that cannot be reset; the answer does not tell the difference. */
+  /** A code was requested for an account that cannot be reset; the answer to the caller is the same. */
   | { readonly kind: 'cannot-reset' }
-  /** `sub` changed it, signed in or by a code. */
+  /** `sub` changed the password, signed in or with a code. */
   | { readonly kind: 'password-changed'; readonly sub: string }
-  /** `active`: signing in asks for a second factor now. */
+  /** `active`: whether signing in now asks for a second factor. */
   | { readonly kind: 'factor-changed'; readonly sub: string; readonly active: boolean }
-  /** `device` as the client calls it; may be empty. */
+  /** `device` is the client's name for it; may be empty. */
   | { readonly kind: 'new-device'; readonly device: string }
 );
 
-/** Hands a message over; it settles once the message is kept. */
+/** Hands a message over; resolves once the message is stored. */
 export type SendMessage = (message: Message) => Promise<void>;
 
-/** To whom a message about an account goes. */
+/** Recipient of a message about an account. */
 export const readerOf = ({ attributes }: { readonly attributes: Readonly<Record<string, string>> }) => ({
   to: attributes.email ?? '',
   name: attributes.name,
 });
 
-/** An e-mail address as a caller who is not signed in may see it. */
+/** An e-mail address, masked for a caller who is not signed in. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;

@@ -37,7 +37,7 @@ describe('second factors of the browser library', () => {
   beforeAll(async () => {
     server = await startPoolServer('postgres', { adminMfa: true });
   });
-  // A code holds for half a minute: no test goes from one into the next.
+  // A code is valid for half a minute: the clock stands still, so that each test stays within one.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -74,7 +74,7 @@ describe('second factors of the browser library', () => {
       code: 'ExpiredCodeException',
     });
     await prefer(again, null, false);
-    // Turned on and off: its owner is told of both.
+    // Turned on and off: the owner is notified of both.
     expect(
       sentTo(server, 'asesor1@example.com').flatMap((message) =>
         message.kind === 'factor-changed' ? message.active : [],
@@ -121,7 +121,7 @@ describe('second factors of the browser library', () => {
 
   test('codes cannot be guessed by signing in again and again', async () => {
     const types = new Set<string>();
-    // The first locks take seconds, as a sign-in of a slow machine may; each is twice as long as the one before.
+    // The first locks last seconds, as long as a sign-in on a slow machine; each is twice as long as the one before.
     for (let i = 0; i < 15 && types.size < 2; i += 1) {
       const user = browserUser(server, 'asesor2@example.com');
       await signIn(user, 'Clave2026');
@@ -147,7 +147,7 @@ describe('second factors of the browser library', () => {
     expect(user.getSignInUserSession()?.isValid()).toBe(true);
     const again = browserUser(server, 'admin@example.com');
     expect(await signIn(again, 'Clave2026')).toMatchObject({ name: 'SOFTWARE_TOKEN_MFA' });
-    // The code of the set-up has signed in once.
+    // The code of the set-up has been used for a sign-in already.
     await expect(answer(again, totpCode(secret, totpStep() - 1), 'SOFTWARE_TOKEN_MFA')).rejects.toMatchObject(
       { code: 'ExpiredCodeException' },
     );

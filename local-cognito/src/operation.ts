@@ -12,10 +12,10 @@ export interface Call {
 /** One operation of the protocol. */
 export type Operation = (body: unknown, call: Call) => Promise<object>;
 
-/** Operations by the name that the target header carries. */
+/** Operations by their name in the target header. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Makes an operation that checks its input first; what it does not know is ignored, as the real service does. */
+/** Makes an operation that checks its input first; unknown members are ignored, as in the real service. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>, call: Call) => Promise<object>,
@@ -27,7 +27,7 @@ export function operation<S extends z.ZodType>(
   };
 }
 
-/** Short text, as almost every field is; bounds what gets hashed and stored. */
+/** Short text, for almost every field; bounds what gets hashed and stored. */
 export const shortText = z.string().min(1).max(2_048);
 
 /** The id of an app client. */
@@ -37,13 +37,13 @@ export const clientIdText = z
   .max(128)
   .regex(/^[\w+]+$/);
 
-/** A password as it may be sent. Whether it is allowed is for the policy. */
+/** A password as sent. Whether it is allowed is up to the policy. */
 export const passwordText = z.string().min(1).max(256);
 
 /** A token that this pool signed or made. */
 export const tokenText = z.string().min(1).max(8_192);
 
-/** Parameters and responses by name; clients send null for what they no longer have. */
+/** Parameters and responses by name; clients send null for values that they no longer have. */
 export const parameters = z
   .record(z.string().max(128), z.string().max(8_192).nullish())
   .optional()
@@ -54,7 +54,7 @@ export const parameters = z
 /** Parameters that have a value. */
 export type Values = ReadonlyMap<string, string>;
 
-/** A parameter that must be there. */
+/** A parameter that must have a value. */
 export function required(values: Values, name: string): string {
   const value = values.get(name);
   if (value === undefined || value === '') throw invalidParameter(`Missing required parameter ${name}`);

@@ -3,7 +3,7 @@ import { CognitoError } from './cognito-error';
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 
-/** Refuses a password that is not as the specification asks (staff-panel §5): length, upper, lower, digit. */
+/** Refuses a password that breaks the specification (staff-panel §5): length, uppercase, lowercase, digit. */
 export function assertPasswordAllowed(password: string): void {
   const reason = findFault(password);
   if (reason) {

@@ -22,7 +22,7 @@ const WRITABLE = new Set([
   'zoneinfo',
 ]);
 
-/** Attributes as calls carry them. */
+/** Attributes in the format of requests. */
 export const attributeList = z
   .array(z.object({ Name: shortText, Value: z.string().max(2_048).default('') }))
   .max(50)
@@ -48,7 +48,7 @@ export function assertEmail(value: string): void {
   }
 }
 
-/** A user's attributes as answers carry them. */
+/** A user's attributes in the format of answers. */
 export function attributesOf(user: Pick<User, 'id' | 'attributes'>): { Name: string; Value: string }[] {
   const own = Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value }));
   return [{ Name: 'sub', Value: user.id }, ...own];

@@ -11,7 +11,7 @@ import { signUpOperations } from './operations/sign-up';
 import type { Services } from './services';
 import { createSignIn } from './sign-in';
 
-// What the real service takes only with signed credentials. Here it runs in process (local-directory.ts).
+// Operations that the real service accepts only with signed credentials. Here they run in process (local-directory.ts).
 const ADMINISTRATION = /^(Admin|List|Create|Describe|Get(Group|UserPool)|Set(UserPool|Ui|Risk))/;
 
 /** The operations of the local pool by name. */

@@ -5,15 +5,15 @@ import type { Services } from './services';
 /** A sign-in that was refused; `user` is null where no account has the name. */
 export interface RefusedSignIn {
   readonly user: { readonly sub: string; readonly email: string; readonly name: string } | null;
-  /** As the service calls it: `NotAuthorizedException`. */
+  /** Error name in the service, such as `NotAuthorizedException`. */
   readonly code: string;
   readonly message: string;
 }
 
-/** Told of each sign-in that is refused. */
+/** Called for each refused sign-in. */
 export type OnRefusal = (refused: RefusedSignIn) => Promise<void>;
 
-/** Refusals of a person; the others are of a program that speaks the protocol wrongly, or of no consequence. */
+/** Refusals caused by a person; the others come from a client that breaks the protocol, or do not matter. */
 const OF_PERSONS = new Set([
   'NotAuthorizedException',
   'CodeMismatchException',
@@ -28,7 +28,7 @@ const input = z.object({
   ChallengeResponses: named.optional(),
 });
 
-/** What a failed call was, if it was a step of a sign-in. */
+/** Describes a failed call if it was a step of a sign-in; otherwise null. */
 export async function refusedSignIn(
   { users }: Pick<Services, 'users'>,
   operation: string,
@@ -39,7 +39,7 @@ export async function refusedSignIn(
   if (!(error instanceof CognitoError) || !OF_PERSONS.has(error.name)) return null;
   const { data } = input.safeParse(JSON.parse(String(body)));
   const name = data?.AuthParameters?.USERNAME ?? data?.ChallengeResponses?.USERNAME;
-  // The renewal of a session names nobody.
+  // A token refresh has no user name.
   if (name === undefined || data?.AuthFlow?.startsWith('REFRESH')) return null;
   const user = await users.find(name);
   const { email = '', name: called = '' } = user?.attributes ?? {};

@@ -10,15 +10,15 @@ const AMZ_JSON = 'application/x-amz-json-1.1';
 const AMZ_JSON_TYPE = /^application\/x-amz-json-1\.1\s*(;|$)/i;
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,60})$/;
 
-// A message may repeat what the caller sent; a header takes none of it.
+// Characters that are kept out of headers: a message may repeat what the caller sent.
 const NO_HEADER_TEXT = /[^\x20-\x7e]/g;
 
 /** SQLSTATE: the null character, in a text and in a text within JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
 /**
- * The wire protocol of Amazon Cognito and the pool's published keys (spec: staff-panel §7, "Identity provider"), below the prefix
- * that the plugin is registered with. Limits count by `addressOf` a call.
+ * The wire protocol of Amazon Cognito and the pool's published keys (spec: staff-panel §7, "Identity provider"), below the prefix of the
+ * plugin. Limits of attempts count by the result of `addressOf`.
  */
 export function protocolRoutes(
   services: Services,
@@ -84,7 +84,7 @@ export function protocolRoutes(
   };
 }
 
-/** Half of a surrogate pair, which the database refuses inside JSON, becomes the replacement character. */
+/** Replaces half of a surrogate pair, which the database refuses inside JSON, with the replacement character. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
@@ -103,7 +103,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.info({ code: error.name }, 'identity request refused');
     return sendError(reply, 400, error.name, error.message);
   }
-  // No parameter of the real service may have the null character.
+  // As in the real service, no parameter may contain the null character.
   if (UNSTORABLE.includes(String((error as { code?: unknown } | null)?.code)))
     return sendError(
       reply,

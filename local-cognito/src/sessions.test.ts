@@ -56,7 +56,7 @@ describe('sessions of the browser library', () => {
       ClientId: server.pool.clientId,
       Token: session.getRefreshToken().getToken(),
     });
-    // The library tries again for six seconds, which pass at once.
+    // The library retries for six seconds, which the fake timers skip.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const clock = setInterval(() => vi.advanceTimersByTime(1_000), 10);
     try {

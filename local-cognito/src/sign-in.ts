@@ -109,7 +109,7 @@ export function createSignIn(services: Services) {
     return pool.derive('sign-in-code', user.id, code).toString('base64url');
   }
 
-  /** Tokens; a device that is not known yet is offered for confirmation. */
+  /** Returns tokens, and offers to confirm a device that is not known yet. */
   async function finish(user: User, progress: Progress): Promise<object> {
     if (progress.deviceKey !== null) {
       return { ChallengeParameters: {}, AuthenticationResult: await grants.begin(user, null) };

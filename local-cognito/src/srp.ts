@@ -40,9 +40,9 @@ export interface SrpClaim {
 const setPrivateKey: (this: unknown, key: Buffer) => void = DiffieHellman.prototype.setPrivateKey;
 
 /**
- * A power in the protocol's group, by OpenSSL's constant-time exponentiation, which Node.js offers only through Diffie-Hellman.
- * It refuses bases that are no members of the group, so a crafted public value ends here. The group is the one that
- * Node.js knows by name: one that is made of the prime is proven anew each time, which takes Node.js 24 two seconds.
+ * A power in the protocol's group, by OpenSSL's constant-time exponentiation, which Node.js offers only through Diffie-Hellman. It refuses
+ * bases outside the group, which stops crafted public values. The group is one that Node.js knows by name: a group made from a prime is
+ * checked every time, which takes Node.js 24 two seconds.
  */
 export function power(base: Buffer, exponent: Buffer): Buffer {
   const exchange = getDiffieHellman('modp15');
@@ -83,7 +83,7 @@ export function createVerifier(
   return { salt, verifier: power(GENERATOR, secret).toString('hex') };
 }
 
-/** Whether a password sent in clear matches a verifier (spec: staff-panel §7, "USER_PASSWORD_AUTH"). */
+/** Whether a password sent in plain text matches a verifier (spec: staff-panel §7, "USER_PASSWORD_AUTH"). */
 export function passwordMatches(group: string, user: string, password: string, stored: SrpVerifier): boolean {
   const { verifier } = createVerifier(group, user, password, stored.salt);
   const [given, expected] = [Buffer.from(verifier, 'hex'), Buffer.from(stored.verifier, 'hex')];
@@ -96,7 +96,7 @@ export function decoyVerifier(seed: Buffer): string {
   return plain((root * root) % N).toString('hex');
 }
 
-/** Whether a client's public value may be answered: a number that is not a multiple of the prime. */
+/** Whether a client's public value is acceptable: a number that is not a multiple of the prime. */
 export function isPublicValue(hex: string): boolean {
   return /^[0-9a-f]{1,768}$/i.test(hex) && BigInt(`0x${hex}`) % N !== 0n;
 }

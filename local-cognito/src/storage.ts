@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** Where a user of the local pool stands; names as Amazon Cognito uses them. */
+/** Status of a user of the local pool, named as in Amazon Cognito. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
 /** Second factors of a user. */
@@ -16,7 +16,7 @@ interface IdentityPoolsTable {
   created_at: Generated<Date>;
 }
 
-/** Users. No password: `salt` and `verifier` prove knowledge of it (SRP) and nothing else. */
+/** Users. No password is stored: `salt` and `verifier` serve only to check one (SRP). */
 export interface IdentityUsersTable {
   id: string;
   sign_in_name: string;
@@ -36,7 +36,6 @@ export interface IdentityUsersTable {
   modified_at: Generated<Date>;
 }
 
-/** Groups of the pool. */
 interface IdentityGroupsTable {
   name: string;
 }
@@ -61,7 +60,7 @@ export interface IdentityDevicesTable {
   authenticated_at: Generated<Date>;
 }
 
-/** Sign-ins that still count, each with the hash of its refresh token. */
+/** Active sign-ins, each with the hash of its refresh token. */
 interface IdentityGrantsTable {
   origin_jti: string;
   user_id: string;
@@ -113,7 +112,7 @@ export interface PoolSchema {
   identity_limits: IdentityLimitsTable;
 }
 
-/** Where a pool keeps its rows: a PostgreSQL, or an engine that speaks its SQL. Who hands it over has made the tables. */
+/** Where a pool stores its rows: PostgreSQL, or an engine that speaks its SQL. The host has created the tables. */
 export interface Storage {
   /** The handle for queries: the open transaction of the current call chain, else the root. */
   readonly query: Kysely<PoolSchema>;

@@ -12,7 +12,7 @@ export async function sweep(storage: Storage): Promise<void> {
     .deleteFrom('identity_limits')
     .where('last_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
-  // Offered and never confirmed: no sign-in can name them any more once their grant is gone.
+  // Offered but never confirmed: without a grant, no sign-in can name them any more.
   await storage.query
     .deleteFrom('identity_devices')
     .where('verifier', 'is', null)

@@ -15,7 +15,7 @@ export interface SignInName extends SrpVerifier {
   readonly user: User | null;
 }
 
-/** Columns of a user to change; attributes also by an expression. */
+/** Columns of a user to change; attributes may be an SQL expression. */
 type UserChange = Omit<Updateable<IdentityUsersTable>, 'attributes'> & {
   attributes?: string | RawBuilder<string>;
 };
@@ -26,7 +26,7 @@ const TEMPORARY_DAYS = 7;
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
 
-/** A temporary password counts for seven days, as in the real pool. */
+/** A temporary password is valid for seven days, as in the real pool. */
 export const temporaryUntil = (): Date => new Date(Date.now() + TEMPORARY_DAYS * 86_400_000);
 
 /** Users of the local pool. They sign in with their e-mail address, in any letter case, or with their id. */
@@ -74,7 +74,7 @@ export function createUsers(storage: Storage, pool: LocalPool) {
         : { user: null, userId: uuidFrom(decoy), salt, verifier };
     },
 
-    /** Adds a user; the e-mail address is the name that it signs in with. */
+    /** Adds a user, who signs in with the e-mail address. */
     async create(input: {
       email: string;
       password: string;
@@ -104,7 +104,7 @@ export function createUsers(storage: Storage, pool: LocalPool) {
       }
     },
 
-    /** Sets a password that the policy allows, and ends whatever a temporary one demanded. */
+    /** Sets a password that the policy allows; unless it is temporary, no change of password is required any more. */
     async setPassword(id: string, password: string, status: UserStatus = 'CONFIRMED'): Promise<void> {
       assertPasswordAllowed(password);
       await update(id, {
@@ -118,7 +118,7 @@ export function createUsers(storage: Storage, pool: LocalPool) {
     async setAttributes(user: Pick<User, 'id'>, change: Readonly<Record<string, string>>): Promise<void> {
       const email = change.email === undefined ? {} : { sign_in_name: fold(change.email) };
       const removed = Object.keys(change).filter((name) => change[name] === '');
-      // Merged by the database: of two changes at once, neither undoes the other.
+      // Merged by the database, so that of two simultaneous changes neither undoes the other.
       const attributes = sql<string>`(attributes || ${JSON.stringify(change)}::jsonb)
         - array(select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))`;
       await update(user.id, { ...email, attributes });

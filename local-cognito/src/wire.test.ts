@@ -3,7 +3,7 @@ import { MAIN_ENGINE, type PoolServer, startPoolServer } from './testing/pool-se
 
 const AMZ_JSON = 'application/x-amz-json-1.1';
 const TARGET = 'AWSCognitoIdentityProviderService';
-// As staff-panel §7 lists them, each with what an empty body lacks first.
+// Operations as staff-panel §7 lists them, each with the first member that an empty body lacks.
 const OPERATIONS = {
   SignUp: 'clientId',
   ConfirmSignUp: 'clientId',

@@ -4,7 +4,7 @@ const adviserForm = () =>
   import(/* webpackChunkName: "adviser-form" */ './features/adviser-form/adviser-form-page');
 
 export const crmRoutes: RouteObject[] = [
-  // A URL without a slug has its own text.
+  // Without a slug, the page shows a message of its own.
   { path: '/formulario', lazy: adviserForm },
   { path: '/formulario/:comercialSlug', lazy: adviserForm },
   { path: '/crm', lazy: () => import(/* webpackChunkName: "crm-page" */ './screens/crm-page') },

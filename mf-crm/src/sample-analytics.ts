@@ -2,10 +2,10 @@ import { addDays, LEAD_ESTADOS, ORIGENES } from 'shared/rules';
 import { type LeadAnalytics, type LeadRecord, leadAnalyticsSchema } from 'shared/schemas';
 import { filteredLeads } from './sample-leads';
 
-/** Estados of the funnel; a lost lead counts as one that was received. */
+/** Estados of the funnel; a lost lead counts as received. */
 const STAGES: readonly LeadRecord['estado'][] = LEAD_ESTADOS.filter((estado) => estado !== 'perdido');
 const WEEKS = 4;
-/** Ends of the bars of "Primera respuesta", in minutes. */
+/** Upper limits of the bars of "Primera respuesta", in minutes. */
 const WAITS = [5, 15, 60, 240, 1440, null];
 const ANSWERED_AFTER = 60;
 
@@ -17,7 +17,7 @@ function groups(leads: readonly LeadRecord[], key: (lead: LeadRecord) => string 
   }));
 }
 
-/** The analysis of the sample leads, all of them in the last week of the period that is asked for. */
+/** Analytics of the sample leads, all of them in the last week of the requested period. */
 export function sampleAnalytics(url: URL): LeadAnalytics {
   const leads = filteredLeads(url);
   const desde = url.searchParams.get('desde') ?? '';

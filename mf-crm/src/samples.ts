@@ -36,7 +36,7 @@ function facets(url: URL) {
   });
 }
 
-/** Everyone who is new waits for an answer; nothing else is planned. */
+/** All new leads wait for an answer; nothing else is planned. */
 function agenda(url: URL) {
   const empty = { total: 0, hayMas: false, items: [] };
   const items = filteredLeads(url)
@@ -61,7 +61,7 @@ function agenda(url: URL) {
   });
 }
 
-/** A live connection on which nothing happens. */
+/** A live connection without events. */
 const live = () =>
   new Response(
     new ReadableStream({

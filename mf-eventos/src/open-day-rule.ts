@@ -1,7 +1,7 @@
 import type { StaffDay } from './open-day';
 import { lineOf } from './registration-rule';
 
-/** What the team writes of an open day. */
+/** Form values of an open day. */
 export type OpenDayValues = {
   titulo: string;
   descripcion: string;
@@ -13,10 +13,9 @@ export type OpenDayValues = {
   cerrada: boolean;
 };
 
-/** Names of those fields. */
 export const OPEN_DAY_FIELDS = ['titulo', 'descripcion', 'lugar', 'dia', 'hora', 'cupos', 'cerrada'] as const;
 
-/** The same as it is stored. */
+/** The same values, as they are stored. */
 export interface SentOpenDay {
   titulo: string;
   descripcion: string;
@@ -30,23 +29,23 @@ export interface SentOpenDay {
 type Errors = Partial<Record<keyof OpenDayValues, string>>;
 
 const MAX_PLACES = 5_000;
-/** After it the database has no times of Bogotá. */
+/** The database has no later times in Bogotá. */
 const LAST_DAY = '9998-12-31';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Colombia has one time zone, without summer time. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
 
-/** Not "2026-02-31", which JavaScript reads as a day of March. */
+/** Refuses days such as "2026-02-31", which JavaScript reads as a day of March. */
 const isDay = (text: string) => {
   const moment = momentOf(text, '00:00');
   return !Number.isNaN(moment.getTime()) && dayAndTime(moment.toISOString()).dia === text;
 };
 
-/** "1.000" are a thousand in Colombia. */
+/** "1.000" is a thousand in Colombia. */
 const ungrouped = (text: unknown) => String(text).replace(/\.(?=\d{3}(\.|$))/g, '');
 
-/** What may be stored of an open day, or what is wrong where. */
+/** The open day to store, or what is wrong with each field. */
 export function readOpenDay(values: unknown): { sent: SentOpenDay } | { errors: Errors } {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
   const [titulo, descripcion, lugar] = [given.titulo, given.descripcion, given.lugar].map(lineOf) as [
@@ -82,7 +81,7 @@ export function dayAndTime(iso: string): Pick<OpenDayValues, 'dia' | 'hora'> {
   return { dia: local.slice(0, 10), hora: local.slice(11, 16) };
 }
 
-/** A stored open day as its form has it. */
+/** Form values of a stored open day. */
 export const openDayValues = (
   day: Pick<StaffDay, 'titulo' | 'descripcion' | 'lugar' | 'inicia' | 'cupos' | 'cerrada'>,
 ): OpenDayValues => ({

@@ -10,7 +10,7 @@ export interface OpenDay {
   libres: number;
 }
 
-/** The same for the team. */
+/** An open day as the team sees it. */
 export interface StaffDay extends Omit<OpenDay, 'libres'> {
   cupos: number;
   inscritos: number;
@@ -18,14 +18,14 @@ export interface StaffDay extends Omit<OpenDay, 'libres'> {
   pasada: boolean;
 }
 
-/** One as it is stored. */
+/** An open day as it is stored. */
 export interface StoredDay
   extends Pick<StaffDay, 'id' | 'titulo' | 'descripcion' | 'lugar' | 'inicia' | 'cupos' | 'cerrada'> {
   /** Raised with each change. */
   version: number;
 }
 
-/** Who has a place. */
+/** A registration, which has a place. */
 export interface Registration {
   id: number;
   nombre: string;
@@ -40,13 +40,13 @@ export interface Page<T> {
   total: number;
 }
 
-/** One page of who has a place in an open day. */
+/** One page of the registrations for an open day. */
 export interface RegistrationPage extends Page<Registration> {
   titulo: string;
   inicia: string;
 }
 
-/** As the statements of `sql/` have it. */
+/** The statements in `sql/` have the same number. */
 export const PAGE_SIZE = 50;
 
 const FORMAT = {

@@ -1,7 +1,7 @@
 import type { ModuleAnswer } from 'shared';
 import type { OpenDayValues } from './open-day-rule';
 
-/** How a field of an open day is called in a refusal. */
+/** Names of an open day's fields, for refusals. */
 const LABELS: Readonly<Record<keyof OpenDayValues, string>> = {
   titulo: 'el título',
   descripcion: 'la descripción',
@@ -21,13 +21,13 @@ const textOf = (name: string, value: unknown): string => {
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** 400 with what is wrong where. */
+/** A 400 with what is wrong, by field. */
 export const refused = (fields: object, message = 'Revise los datos.'): ModuleAnswer => ({
   status: 400,
   body: { message, fields },
 });
 
-/** 400 for a body with fields that the call does not know, as the platform's own calls answer; null without any. */
+/** A 400 for a body with unknown fields, like the platform's own calls; null if there are none. */
 export function unknownFields(body: unknown, known: readonly string[]): ModuleAnswer | null {
   const names = Object.keys(recordOf(body))
     .filter((name) => !known.includes(name))
@@ -39,8 +39,8 @@ export function unknownFields(body: unknown, known: readonly string[]): ModuleAn
 }
 
 /**
- * 409 where a field is stored otherwise than it was read (`leido`): somebody else has changed it since. `guardado` has what is
- * stored. Null where all is as it was read.
+ * A 409 if a stored field differs from what was read (`leido`): somebody else has changed it since. `guardado` has the stored
+ * values. Null if nothing differs.
  */
 export function staleDay(leido: unknown, stored: OpenDayValues): ModuleAnswer | null {
   const read = recordOf(leido);

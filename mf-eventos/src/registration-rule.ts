@@ -1,4 +1,4 @@
-/** What the form of an open day sends. */
+/** What the registration form sends. */
 export interface RegistrationValues {
   jornada: number;
   nombre: string;
@@ -6,19 +6,18 @@ export interface RegistrationValues {
   telefono: string;
 }
 
-/** Names of those fields. */
 export const REGISTRATION_FIELDS = ['jornada', 'nombre', 'correo', 'telefono'] as const;
 
-/** As browsers take an address in `<input type="email">`. */
+/** E-mail addresses as browsers accept them in `<input type="email">`. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/** A text of one line; empty for anything else. */
+/** A value as one line of text; empty if it is not a text. */
 export const lineOf = (value: unknown): string =>
   typeof value === 'string' ? value.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() : '';
 
-/** What may be stored of a form, or what is wrong where. */
+/** The registration to store, or what is wrong with each field. */
 export function readRegistration(
   body: unknown,
 ): { sent: RegistrationValues } | { errors: Record<string, string> } {

@@ -11,7 +11,7 @@ const DAY: OpenDay = {
 const { libres, ...shown } = DAY;
 const STAFF_DAY: StaffDay = { ...shown, cupos: 20, inscritos: 20 - libres, cerrada: false, pasada: false };
 
-/** Recorded answers of the module's own API, for when the site does not run. */
+/** Recorded answers of the module's own API, for running without the site. */
 export const samples = {
   '/api/m/eventos/jornadas': [DAY],
   '/api/m/eventos/inscripciones': { status: 'inscrito' },

@@ -6,7 +6,7 @@ import { calls } from './server';
 const DAY = { id: 3, titulo: 'Ingeniería', lugar: 'Bogotá', inicia: '2099-12-05T14:00:00.000Z' };
 const BODY = { jornada: 3, nombre: 'Ana', correo: 'ana@example.com', telefono: '300' };
 
-/** A call whose statements give these rows by their name; without any, a change is not kept. */
+/** A call whose statements return these rows, by name. A change whose statements have no rows fails. */
 function callWith(rows: Record<string, SqlRow[]>, given: Partial<ModuleCall> = {}) {
   const changes: ChangeStep[][] = [];
   const call: ModuleCall = {

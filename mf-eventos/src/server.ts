@@ -30,7 +30,7 @@ const TAKEN: ModuleAnswer = { status: 201, body: { status: 'inscrito' } };
 const PAST = refused({ dia: 'Esa fecha ya pasó: elija otra.' });
 const isPast = (inicia: string) => new Date(inicia) <= new Date();
 
-/** Number of an open day in a path; 0 for anything else, which none has. */
+/** Id of an open day in a path; 0 for anything else, which no open day has. */
 const idOf = ({ params }: ModuleCall) => (/^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0);
 
 const isKey = (clave: unknown): clave is string =>
@@ -60,7 +60,7 @@ async function register(call: ModuleCall): Promise<ModuleAnswer> {
     },
   );
   if (done) return TAKEN;
-  // Whoever asks is not told who has a place: for them it is the answer to the first time.
+  // Do not reveal who has a place: a repeated registration gets the same answer as the first.
   return (await call.sql('ya-inscrito', jornada, correo)).length > 0 ? TAKEN : FULL;
 }
 
@@ -70,7 +70,7 @@ async function list(call: ModuleCall): Promise<ModuleAnswer> {
   return { body: { entradas, total: counted?.total ?? 0 } satisfies Page<StaffDay> };
 }
 
-/** With the same `clave` once, however often it is sent; without one, with each call. */
+/** Creates it once per `clave`; without one, with each call. */
 async function create(call: ModuleCall): Promise<ModuleAnswer> {
   const unknown = unknownFields(call.body, [...OPEN_DAY_FIELDS, 'clave']);
   if (unknown) return unknown;
@@ -86,7 +86,7 @@ async function create(call: ModuleCall): Promise<ModuleAnswer> {
   return { status: 201, body: stored };
 }
 
-/** Changes the fields that are given; 409 where somebody else has changed one since it was read (`leido`). */
+/** Changes the given fields; 409 if somebody else has changed one since it was read (`leido`). */
 async function edit(call: ModuleCall): Promise<ModuleAnswer> {
   const unknown = unknownFields(call.body, [...OPEN_DAY_FIELDS, 'leido']);
   if (unknown) return unknown;
@@ -103,7 +103,7 @@ async function edit(call: ModuleCall): Promise<ModuleAnswer> {
   if (inicia !== new Date(day.inicia).toISOString() && isPast(inicia)) return PAST;
   const values = [day.id, day.version, titulo, descripcion, lugar, inicia, cupos, cerrada];
   const [changed] = await call.sql('cambiar', ...values);
-  // Somebody was first between the two statements: it is compared with what is stored now.
+  // Somebody else changed it between the two statements: compare again with what is stored now.
   return changed ? { body: changed } : edit(call);
 }
 
@@ -116,7 +116,7 @@ async function registrations(call: ModuleCall): Promise<ModuleAnswer> {
   return { body: { titulo, inicia, entradas, total: counted?.total ?? 0 } satisfies RegistrationPage };
 }
 
-/** What `/api/m/eventos` answers, as `module.json` declares it. */
+/** The calls of `/api/m/eventos`, as declared in `module.json`. */
 export const calls: ModuleCalls = {
   'GET /jornadas': async (call) => ({ body: await call.sql<OpenDay>('proximas') }),
   'POST /inscripciones': register,

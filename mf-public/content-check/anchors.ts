@@ -1,4 +1,4 @@
-/** Pages of content whose sections have URLs of their own: path → ids of the sections. */
+/** Content pages whose sections have URLs of their own: path → ids of the sections. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface WithSections {
@@ -10,7 +10,7 @@ function hasSections(value: unknown): value is WithSections {
   return typeof value === 'object' && value !== null && 'link' in value && 'sections' in value;
 }
 
-/** The pages among what content files export. */
+/** Finds these pages among the exports of content files. */
 export function anchorsOf(exported: readonly unknown[]): Anchors {
   const pages = exported.filter(hasSections);
   return new Map(pages.map(({ link, sections }) => [link, new Set(sections.map(({ id }) => id))]));

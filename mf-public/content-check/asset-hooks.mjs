@@ -1,7 +1,7 @@
 const ASSET = /\.(svg|png|jpe?g|webp|avif|pdf|mp4|webm|vtt)(\?|$)/;
 
 /**
- * Content imports its files as the bundler does; here each one is its URL, marked as an imported file.
+ * Content files import pictures and documents, as the bundler allows. During the check, an import is its URL, marked as an asset.
  * @type {import('node:module').LoadHook}
  */
 export async function load(url, context, nextLoad) {

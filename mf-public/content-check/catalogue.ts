@@ -2,10 +2,10 @@ import { figureContradictions, type PrintedProgram } from 'shared/rules';
 import { figuresIn } from '../src/figures/figures-in';
 import type { Rule } from './rules';
 
-/** What the check reads of a program of the catalogue. */
+/** The fields of a catalogue program that the check reads. */
 export type CatalogueEntry = PrintedProgram;
 
-/** Figures of a program that differ from the catalogue's: the rule of the catalogue manager's list. */
+/** Finds program figures that differ from the catalogue's, by the rule of the catalogue manager's list. */
 export function catalogueContradiction(catalogue: readonly CatalogueEntry[]): Rule {
   return ({ key, value }) => {
     const problems = figuresIn(key, value).flatMap((printed) =>

@@ -8,13 +8,13 @@ import { walk } from './walk';
 /** What a content file exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** A problem, and where it is. */
+/** A problem and its place. */
 export interface Problem {
   file: string;
   text: string;
 }
 
-/** Everything that is wrong with what content files export; a value that several files export is told once. */
+/** All problems in the exports of content files; a value that several files export is reported once. */
 export function findProblems(
   files: ReadonlyMap<string, Exports>,
   paths: readonly string[],

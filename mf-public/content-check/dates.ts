@@ -3,7 +3,7 @@ import type { Rule } from './rules';
 
 const DATE_KEYS = /^(fecha|date)|(Date|At|Version)$|^version$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Whole texts that are meant as a date: 2025-2-30, 2025/02/30, 30/02/2025. */
+/** Whole strings that look like a date: 2025-2-30, 2025/02/30, 30/02/2025. */
 const DATE_LIKE = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})([T ].*)?$/;
 const DATE_IN_TEXT = new RegExp(
   String.raw`\b(\d{1,2})\s+de\s+(${MONTHS.join('|')})(?:\s+del?\s+(\d{4}))?`,
@@ -11,7 +11,7 @@ const DATE_IN_TEXT = new RegExp(
 );
 const TIME_KEYS = /^(start|end)$/;
 const TIME = /^(1[0-2]|[1-9]):[0-5]\d [AP]M$/;
-/** For "29 de febrero" without its year. */
+/** Used for "29 de febrero" without a year. */
 const LEAP_YEAR = 2024;
 
 function isDay(year: number, month: number, day: number): boolean {
@@ -31,7 +31,7 @@ function impossibleDays(text: string): string[] {
   });
 }
 
-/** Dates are days of the calendar, written 2025-10-08 or in words; years are years and hours are hours. */
+/** Dates must exist and be written as 2025-10-08 or in words; years must be years and hours must be hours. */
 export const invalidDate: Rule = ({ key, value }) => {
   if (value instanceof Date) return "escriba la fecha entre comillas: 'AAAA-MM-DD'";
   if (key === 'year') {

@@ -29,7 +29,7 @@ export function planRecords(catalogue: readonly DetailedEntry[]) {
   return found;
 }
 
-/** PDFs that say something else than the record of their program. */
+/** Reports PDFs that differ from the record of their program. */
 export function planProblems(catalogue: readonly DetailedEntry[]): string[] {
   const made = JSON.parse(readFileSync(RECORDS, 'utf8')) as Readonly<Record<string, string>>;
   return planRecords(catalogue).flatMap(({ program: { slug, requested }, record }) => {

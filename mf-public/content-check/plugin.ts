@@ -1,13 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { type CheckResult, checkContent } from './start';
 
-/** No build of wrong content: broken links, missing pictures, impossible dates, prices that contradict each other. */
+/** Fails builds with wrong content: broken links, missing pictures, impossible dates, contradictory prices. */
 export const contentCheckPlugin: RsbuildPlugin = {
   name: 'content-check',
   setup(api) {
-    /** Absent in a development server. */
+    /** Undefined in a development server. */
     let checking: Promise<CheckResult> | undefined;
-    // Beside the build, which takes as long; no file is written before it has passed.
+    // Runs in parallel with the build, which takes as long; no file is written before the check has passed.
     api.onBeforeBuild(() => {
       checking = checkContent();
     });

@@ -12,12 +12,12 @@ const PRINTED = new RegExp(
 /** `5.800.000`, `48,400,000`, `5'800.000`, `740,384.62`, `480,50`, `1200`, `5,8 millones`. */
 const WELL_WRITTEN =
   /^(\d+([.,]\d{1,2})?|\d{1,3}(['’]\d{3})*(\.\d{3})*(,\d{1,2})?|\d{1,3}(['’]\d{3})*(,\d{3})*(\.\d{1,2})?)$/;
-/** Instalments are printed to the cent. */
+/** Instalments are printed with cents. */
 const CENT = 0.01;
 
 const printedAmounts = (text: string): string[] => text.match(PRINTED) ?? [];
 
-/** Something with a price of its own, or with a list of costs. */
+/** Whether a value has a price of its own, or a list of costs. */
 function isBlock(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).some(
@@ -25,7 +25,7 @@ function isBlock(value: unknown): value is object {
   );
 }
 
-/** Does it hold blocks, however deep? */
+/** Whether it contains blocks at any depth. */
 function holdsBlock(value: unknown): boolean {
   if (isBlock(value)) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsBlock);
@@ -39,8 +39,8 @@ function ownWords(value: object): Place[] {
 }
 
 /**
- * Prices in the texts of a block that its own price, amount or fee fields do not have; and those in the words of a page
- * that none of its blocks has.
+ * Reports prices in a block's texts that are not in its own price, amount or fee fields; and prices in a page's own
+ * texts that none of its blocks has.
  */
 export const foreignPrice: Rule = ({ value }) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !holdsBlock(value)) return;
@@ -111,7 +111,7 @@ function problemOf(cost: Cost, lines: readonly Cost[]): string | undefined {
   }
 }
 
-/** Lines of a list of costs whose discount or instalments do not come out. */
+/** Reports lines of a list of costs whose discount or instalments do not add up. */
 export const wrongCosts: Rule = ({ value }) => {
   if (!Array.isArray(value) || !value.every(isCost)) return;
   const problems = value.flatMap((cost) => problemOf(cost, value) ?? []);

@@ -3,7 +3,7 @@ import { type ProgramDetails, programDetailsInputSchema } from 'shared/schemas';
 import { wholePrice } from '../src/programs/program-period';
 import type { CatalogueEntry } from './catalogue';
 
-/** A program of the catalogue with its details, where it has any. */
+/** A catalogue program with its details, if it has any. */
 export interface DetailedEntry extends CatalogueEntry {
   nivel: string;
   details?: ProgramDetails | undefined;
@@ -13,7 +13,7 @@ const NO_TOTAL =
   'tiene precio, y su duración no dice cuántos períodos o meses son: su página no dice un total';
 const NO_SUBJECT = 'ninguna palabra del título dice su tema: su dibujo es el de las empresas';
 
-/** What the form of the catalogue manager would refuse, or warn of. */
+/** What the catalogue manager's form would refuse or warn about. */
 function detailProblems(details: ProgramDetails, program: CatalogueEntry): string[] {
   const { error } = programDetailsInputSchema.safeParse(details);
   return [
@@ -22,7 +22,7 @@ function detailProblems(details: ProgramDetails, program: CatalogueEntry): strin
   ];
 }
 
-/** What is wrong with the details of programs, and which programs have a scene that was only guessed. */
+/** Problems in the details of programs, and programs whose scene was only guessed. */
 export function programProblems(programs: readonly DetailedEntry[]): string[] {
   return programs.flatMap((program) => {
     const { titulo, universidad, precio, duracion, details } = program;

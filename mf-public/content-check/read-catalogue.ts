@@ -6,7 +6,7 @@ import type { DetailedEntry } from './program-details';
 const SEEDS = join(import.meta.dirname, '../../server/src/demo-data');
 const seed = (name: string) => import(pathToFileURL(join(SEEDS, name)).href);
 
-/** The programs at `CATALOGUE_URL` (the list call of a catalogue service), or else the demonstration catalogue. */
+/** Programs from `CATALOGUE_URL` (the list call of a catalogue service), or else the demonstration catalogue. */
 export async function readCatalogue(): Promise<DetailedEntry[]> {
   const { CATALOGUE_URL: url } = process.env;
   if (!url) {

@@ -2,7 +2,7 @@ import { matchPath } from 'shared/router';
 import type { Anchors } from './anchors';
 import { isAsset, nameOf, type Place } from './walk';
 
-/** A rule says in Spanish what is wrong with a value, or nothing: who edits content reads it. */
+/** A rule returns what is wrong with a value, or nothing. In Spanish, because content editors read it. */
 export type Rule = (place: Place) => string | undefined;
 
 const LINK_IN_TEXT = /\]\(([^)]*)\)/g;
@@ -13,8 +13,8 @@ const IMAGE_FILE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 const OTHER_SITE = /^(https?:|mailto:|tel:)/;
 
 /**
- * Every link leads to a path that some app declares in its `module.json`, and to a section that the page has, or is the
- * whole URL of another site.
+ * Every link must lead to a path that some app declares in its `module.json` and to an existing section of that page,
+ * or be the whole URL of another site.
  */
 export function brokenLink(paths: readonly string[], anchors: Anchors): Rule {
   const exists = (link: string) => {
@@ -43,7 +43,7 @@ export function brokenLink(paths: readonly string[], anchors: Anchors): Rule {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Elements of a collection without the picture that most of them have: its field was left out or misspelt. */
+/** Elements of a collection that lack the picture most of them have: the field was left out or misspelt. */
 function withoutPicture(collection: object): string[] {
   const elements = Object.entries(collection).flatMap(([name, element]) =>
     isRecord(element) ? [[name, element] as const] : [],
@@ -59,7 +59,7 @@ function withoutPicture(collection: object): string[] {
   );
 }
 
-/** A picture is an imported file; a missing file fails when the content file is read. */
+/** A picture must be an imported file; a missing file fails when the content file is read. */
 export const missingImage: Rule = ({ key, value }) => {
   if (typeof value === 'object' && value !== null) return withoutPicture(value).join('; ') || undefined;
   const isImage = IMAGE_KEYS.test(key);

@@ -11,19 +11,19 @@ import { unreadable } from './unreadable';
 import { walk } from './walk';
 
 /**
- * Checks every file under `src/content`, or under the folder that is given: `npm run check:content -w mf-public`.
- * It also runs before each build and with the unit tests. Figures are compared with the demonstration catalogue, or with
- * the live one whose URL is in `CATALOGUE_URL`.
+ * Checks every file under `src/content`, or under the given folder: `npm run check:content -w mf-public`. It also
+ * runs before each build and with the unit tests. Figures are compared with the demonstration catalogue, or with the
+ * live one at `CATALOGUE_URL`.
  */
 const app = join(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(app, 'src/content'));
 
-/** Paths of all apps: a page may lead to another app's. */
+/** Paths of all apps: a page may link to another app's. */
 function declaredPaths(): string[] {
   const descriptors = readdirSync(join(app, '..'))
     .filter((name) => name.startsWith('mf-'))
     .map((name) => join(app, '..', name, 'module.json'))
-    // An installation may have left the dependencies of one that was taken away.
+    // The folder of a removed app may still hold installed dependencies.
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')));
   return descriptors.flatMap(({ routes }: { routes: { path: string }[] }) => routes.map(({ path }) => path));
@@ -31,7 +31,7 @@ function declaredPaths(): string[] {
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
-  // A value that several files export is told where it lies deepest.
+  // A value that several files export is reported in the deepest file.
   .sort((one, other) => other.split(sep).length - one.split(sep).length || one.localeCompare(other));
 const contents = new Map<string, Exports>();
 const problems: Problem[] = [];
@@ -42,7 +42,7 @@ for (const file of files) {
     problems.push({ file, text: unreadable(error) });
   }
 }
-/** Figures that content files print and the catalogue manager would not compare. */
+/** Figures in content files that the catalogue manager would not compare. */
 function unlistedFigures(): Problem[] {
   const listed = new Set(pageFigures().map(({ page: _, ...figures }) => JSON.stringify(figures)));
   const seen = new Set<unknown>();
@@ -59,7 +59,7 @@ function unlistedFigures(): Problem[] {
 
 const catalogue = await readCatalogue();
 problems.push(...findProblems(contents, declaredPaths(), catalogue));
-// A folder of its own is checked by itself.
+// A given folder is checked alone.
 if (!process.argv[2]) {
   problems.push(...programProblems(catalogue).map((text) => ({ file: 'catálogo', text })));
   problems.push(...planProblems(catalogue).map((text) => ({ file: 'assets/documents', text })));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export interface CheckResult {
   passed: boolean;
-  /** One problem a line. */
+  /** One problem per line. */
   output: string;
 }
 
-/** Runs the check in a process of its own: content files import pictures, which only its hooks can read. */
+/** Runs the check in its own process: content files import pictures, which only its loader hooks can read. */
 export function checkContent(folder: string[] = []): Promise<CheckResult> {
   const hooks = ['--import', 'tsx', '--import', './content-check/register-assets.mjs'];
   return new Promise((resolve) => {

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 const MISSING_FILE = /Cannot find (?:module|package) '([^']+)'(?: imported from '?([^'\s]+))?/;
 const MISSING_EXPORT = /The requested module '([^']+)' does not provide an export named '([^']+)'/;
 const MISSING_NAME = /^(\S+) is not defined/;
-/** As esbuild reports what it cannot read: `/…/team.ts:12:4: ERROR: Expected "}" but found "c"`. */
+/** esbuild's syntax errors: `/…/team.ts:12:4: ERROR: Expected "}" but found "c"`. */
 const SYNTAX = /([^/\n]+):(\d+):\d+: ERROR: (.*)/;
 
-/** Says for editors why a content file could not be read at all. */
+/** Tells editors why a content file could not be read at all. */
 export function unreadable(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, what] = SYNTAX.exec(text)?.slice(1) ?? [];

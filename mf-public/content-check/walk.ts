@@ -1,17 +1,17 @@
-/** A value somewhere in a content file, and how one gets there: `team[3 "Paola Cifuentes"].image`. */
+/** A value in a content file, and the path to it: `team[3 "Paola Cifuentes"].image`. */
 export interface Place {
   path: string;
-  /** Name of the property (or export) that holds the value; list elements have their list's. */
+  /** Name of the property (or export) that holds the value; elements of a list have the list's. */
   key: string;
   value: unknown;
 }
 
-/** What an import of a picture or document is while content is checked, see `asset-hooks.mjs`. */
+/** Whether a value is an imported picture or document; `asset-hooks.mjs` marks them during the check. */
 export const isAsset = (value: unknown): boolean => typeof value === 'string' && value.startsWith('asset:');
 
 const NAME_KEYS = ['name', 'title', 'titulo', 'heading', 'label', 'year', 'link'];
 
-/** What an editor calls an element of a list: its number alone is hard to find. */
+/** Name of a list element, for editors: its index alone is hard to find. */
 export function nameOf(element: unknown): string {
   if (typeof element !== 'object' || element === null) return '';
   const fields = new Map<string, unknown>(Object.entries(element));
@@ -19,7 +19,7 @@ export function nameOf(element: unknown): string {
   return name === undefined ? '' : ` "${name}"`;
 }
 
-/** The value itself and everything inside it; functions are passed over. */
+/** The value itself and everything inside it; functions are skipped. */
 export function* walk(
   value: unknown,
   path: string,

@@ -5,11 +5,11 @@ import { renderPage } from './parts/page/page.fixture';
 import { wireProgram } from './programs/program.fixture';
 import { routes } from './routes';
 
-// The server keeps one copy of a page for all URLs that differ in undeclared parameters only, and renders it without them:
-// a page that reads one would differ in the browser.
+// The server caches one copy of a page for all URLs that differ only in undeclared parameters, and renders it without
+// them. A page that reads such a parameter would differ in the browser.
 
 const PROGRAM = wireProgram('maestria-en-educacion-121', { titulo: 'Maestría en Educación' });
-/** A URL of each page with a parameter in its path, and the words of its heading. */
+/** A URL for each page with a parameter in its path, and the text of its heading. */
 const EXAMPLES: Record<string, { url: string; heading: RegExp }> = {
   '/programas/:slug': { url: `/programas/${PROGRAM.id}`, heading: /Maestría en Educación/ },
   '/noticias/:slug': { url: '/noticias/salario-docente-2025', heading: /docente/i },
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** One page of each chunk; pages of one chunk are one component. */
+/** One page of each chunk: pages in one chunk share a component. */
 const pages = new Map(
   descriptor.routes
     .filter(({ rendering }) => rendering === 'server')

@@ -11,7 +11,7 @@ test('module.json declares exactly the paths of the routes', () => {
 
 const down = () => Promise.reject(new TypeError('down'));
 
-/** The head of a route; words that are loaded as data come from its loader, also while the catalogue is down. */
+/** The head of a route; texts loaded as data come from its loader, even while the catalogue is down. */
 async function headOf({ handle: known, lazy, loader }: RouteObject) {
   const handle = known ?? (typeof lazy === 'function' ? (await lazy()).handle : undefined);
   const { head } = handle as PageHandle;

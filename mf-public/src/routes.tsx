@@ -17,7 +17,7 @@ import { subjectRoutes } from './features/subject/routes';
 import { universityRoutes } from './features/universities/routes';
 import { staticRoute } from './parts/page/static-route';
 
-// The chunks' names are those that `module.json` gives: the server announces their files with the page.
+// `module.json` gives the chunk names: the server announces their files with the page.
 const homePage = () => import(/* webpackChunkName: "home-page" */ './features/home/home-page');
 const loaders = () => import(/* webpackChunkName: "desk-loaders" */ './news/desk-loaders');
 const continuingPage = () =>
@@ -26,8 +26,8 @@ const continuingPage = () =>
   );
 
 /**
- * Every page of the public site, with the same paths as `module.json`. What pages need is in
- * chunks of their own: this is in the entry, which every page loads.
+ * Every page of the public site, with the same paths as `module.json`. The pages' code is in separate chunks, because
+ * every page loads this entry.
  */
 export const routes: RouteObject[] = [
   staticRoute('/', 'home', async () => (await homePage()).HomePage, {

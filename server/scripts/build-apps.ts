@@ -10,11 +10,11 @@ import { lockedFor } from '../src/publishing/locked-for';
 import type { ReleaseStore } from '../src/registry/release-store';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** Raised when publishing writes something that it did not write before: what was published then is published again. */
+/** Raise it when publishing writes something new, so that everything is published again. */
 const PUBLICATION = '2';
-/** Builds at the same time; each takes about a core. */
+/** How many builds run at the same time; each uses about one core. */
 const AT_ONCE = 2;
-/** What does not go into a build. */
+/** Files that do not affect a build. */
 const SKIPPED =
   /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.(test|fixture)\.tsx?$|(^|\/)(CHANGELOG\.md|api-report\.json|vitest\.config\.ts)$/;
 
@@ -30,7 +30,7 @@ async function hashFolder(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What goes into every app's build. */
+/** Inputs that all apps' builds share. */
 interface Sources {
   commonHash: string;
   lockfile: string;
@@ -65,7 +65,7 @@ function runBuild(app: string, version: string): Promise<void> {
   });
 }
 
-/** Builds and publishes an app's sources as they are, unless that was done; returns the version. */
+/** Builds and publishes an app's current sources, unless that was done already; returns the version. */
 async function publish(store: ReleaseStore, app: string, sources: Sources): Promise<string> {
   const version = await buildVersion(app, sources);
   if (await store.ensure(app, version)) return version;

@@ -5,16 +5,16 @@ import { repository } from './install.mjs';
 
 const SOURCE = join(repository, 'server', 'src');
 
-/** Run by path, in threads and processes of their own. */
+/** Run by path, as threads or processes, so each gets a bundle of its own. */
 const BESIDE = ['spreadsheets/read-worker.mjs', 'spreadsheets/file-process.mjs', 'enrolment/heic-worker.mjs'];
-/** Read or run by path, as they are. */
+/** Read or run by path, so they are copied unchanged. */
 const FILES = [
   'database/migrations',
   'database/take-over.sql',
   'rendering/fenced-process.mjs',
   'rendering/fence.mjs',
 ];
-/** What brings files or native code of its own: installed beside the bundle. */
+/** Packages with files or native code of their own: installed beside the bundle. */
 export const PACKAGES = [
   'libpg-query',
   'sharp',
@@ -22,10 +22,10 @@ export const PACKAGES = [
   '@fastify/swagger-ui',
   '@fontsource/figtree',
 ];
-/** Installed for development only, or not at all. */
+/** Not bundled: packages that are installed for development only, or not at all. */
 const NEVER = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'pg-native'];
 
-/** CommonJS packages ask for these, which modules do not have. */
+/** Defines what CommonJS packages use and ES modules do not have. */
 const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
 import { dirname as dirnameOfBundle } from 'node:path';
 import { fileURLToPath as pathOfBundle } from 'node:url';
@@ -34,9 +34,9 @@ const __filename = pathOfBundle(import.meta.url);
 const __dirname = dirnameOfBundle(__filename);`;
 
 /**
- * The server's code without its sources: `entries` are files of `server/src` by the name that each gets in `folder`, which is
- * made anew. All files end up in that one folder, so that what they read beside themselves is there, `files` of `server/src`
- * with them. `leftOut` is not bundled.
+ * Bundles the server's code. `entries`: files of `server/src` by the name that each gets in `folder`, which is created anew.
+ * All output is in that one folder, with copies of `files` of `server/src`, as the code looks for files beside itself.
+ * `leftOut` is not bundled.
  */
 export async function bundleServer(
   folder: string,
@@ -51,14 +51,14 @@ export async function bundleServer(
       ...Object.entries(entries).map(([name, file]) => entry(file, name)),
       ...BESIDE.map((file) => entry(file)),
     ],
-    // Within the repository: source maps name the sources from there.
+    // Within the repository, as source maps contain paths relative to this folder.
     outdir: join(repository, 'lib'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
-    // As modules where they are: what is imported on demand has no names when it is CommonJS (the AWS SDK).
+    // Prefers ES modules: a CommonJS package that is imported on demand has no named exports (the AWS SDK).
     mainFields: ['module', 'main'],
     target: 'node22.22',
     jsx: 'automatic',

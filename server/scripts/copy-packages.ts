@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What nothing reads when the server runs; of a typeface, all but two weights. */
+/** Files that a running server never reads, such as all but two weights of the typeface. */
 const UNUSED =
   /(\.(map|md|d\.[cm]?ts|css|scss|woff2)|\/(test|tests|examples|docs)|[^/]*(?<!figtree-latin-[57]00-normal)\.woff)$/;
-/** Styles of pages that a package serves are not unused. */
+/** Exception: files of pages that a package serves, such as their styles. */
 const SERVED = /\/static\//;
 
 async function findPackage(name: string, from: string): Promise<string | undefined> {
@@ -17,8 +17,8 @@ async function findPackage(name: string, from: string): Promise<string | undefin
 }
 
 /**
- * Copies installed packages of `from` with all that they need into one flat folder; a second version of a package goes into that of the
- * one that needs it. Optional packages that are not installed, such as those of other platforms, are left out.
+ * Copies installed packages of `from` with all their dependencies into one flat folder; a second version of a package goes into
+ * the folder of the package that needs it. Optional packages that are not installed, as for other platforms, are left out.
  */
 export async function copyPackages(from: string, names: readonly string[], target: string): Promise<void> {
   const flat = new Map<string, string>();

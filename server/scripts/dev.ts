@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devOrigin, findApps } from 'shared/apps';
 
-/** All apps with hot reload behind the one origin: a development server each, and the gateway over them. */
+/** Runs all apps with hot reload behind one origin: a development server for each, and the gateway in front of them. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const apps = findApps(repository);

@@ -14,17 +14,17 @@ import { repository } from './install.mjs';
 import { writeSbom } from './sbom';
 
 /**
- * `npm run package`: one folder, and an archive of it, that runs with Node.js and PostgreSQL only. `--out FOLDER` says where;
- * apps are built into the releases of `DATA_DIR`, unless they are there already.
+ * `npm run package`: makes a folder, and an archive of it, that needs only Node.js and PostgreSQL to run. `--out FOLDER` says
+ * where; apps are built into the releases of `DATA_DIR`, unless they are there already.
  */
 
 const SERVER = join(repository, 'server');
 
 /** Commands of a package, each a file of its root, by their entry. */
 const COMMANDS = { server: 'packaged/server.ts', operate: 'operations/cli.ts', release: 'promotion/cli.ts' };
-/** Development parts. */
+/** Development parts, which a package does not contain. */
 const LEFT_OUT = ['local-cognito', '*/demo-data/seed-demo-data'];
-/** For whoever installs it. */
+/** Documents for the operator. */
 const DOCUMENTS = [
   'LICENSE',
   'CHANGELOG.md',
@@ -51,7 +51,7 @@ const sha256 = async (file: string) =>
     .update(await readFile(file))
     .digest('hex');
 
-/** The commit of the sources, where they are a clone. */
+/** The commit of the sources; null if they are no clone. */
 function commitOf(folder: string): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {

@@ -1,6 +1,6 @@
 import { installDependencies } from './install.mjs';
 
-/** What every command starts with: the locked dependencies, and a Node.js that the project supports. */
+/** First step of every command: installs the locked dependencies, and makes sure that a supported Node.js runs. */
 export async function prepare() {
   installDependencies();
   // Imported here because it needs the installed dependencies.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { raiseVersion, STEPS } from '../src/publishing/raise-version';
 import { ReleaseError } from '../src/storage/release-error';
 
-/** `npm run raise -- mf-crm minor`: the app's next version, with what its changelog says under "Unreleased"; with `.` that of the whole. */
+/** `npm run raise -- mf-crm minor`: raises an app's version and moves its "Unreleased" changes to it; `.` is the whole repository. */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const [app = '', given] = process.argv.slice(2);
 const step = STEPS.find((each) => each === given);

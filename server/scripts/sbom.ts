@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { PNPM, repository } from './install.mjs';
 
 /**
- * What builds the apps or runs the sources, which a package has none of: it stands among dependencies since `shared` hands its preset to
- * the repositories of other teams.
+ * Tools that build the apps or run the sources. A package contains none of them: they are dependencies only because `shared`
+ * provides its build preset to the repositories of other teams.
  */
 const TOOLS =
   /^pkg:npm\/(%40(rsbuild|rspack|csstools|esbuild|types|typescript)\/|%40electric-sql\/|%40module-federation\/(bridge-react-webpack-plugin|cli|dts-plugin|inject-external-runtime-core-plugin|managers|manifest|node|rsbuild-plugin|rspack|third-party-dts-extractor)@|(postcss-custom-media|tsx|typescript|local-cognito|schema-utils|tapable)@)/;
@@ -15,7 +15,7 @@ interface Sbom {
   dependencies: { ref: string; dependsOn?: string[] }[];
 }
 
-/** Writes the dependencies of server and apps that run, from the lockfile, as CycloneDX. */
+/** Writes the runtime dependencies of server and apps, from the lockfile, as CycloneDX. */
 export async function writeSbom(file: string): Promise<void> {
   const filters = ['server', 'shell', 'mf-*'].flatMap((name) => ['--filter', name]);
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];

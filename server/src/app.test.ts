@@ -184,7 +184,7 @@ test('behind a trusted proxy each visitor has their own IP address', async () =>
     return body;
   };
   expect(await seen({})).toBe('127.0.0.1');
-  // What is further left may be made up.
+  // Entries further left may be forged by the client.
   expect(await seen({ TRUST_PROXY: '1' })).toBe('198.51.100.7');
   expect(await seen({ TRUST_PROXY: 'loopback' })).toBe('198.51.100.7');
 });
@@ -195,7 +195,7 @@ test('a body that never comes is given up', async () => {
   expect(site.app.server.headersTimeout).toBeGreaterThan(0);
   site.app.server.requestTimeout = 300;
   site.app.server.headersTimeout = 300;
-  // How often it looks, which has no type.
+  // How often Node checks for late requests; its types lack this property.
   Object.assign(site.app.server, { connectionsCheckingInterval: 100 });
   const url = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
   const answer = await new Promise<string>((resolve, reject) => {

@@ -31,10 +31,10 @@ import { siteRoutes } from './site-routes';
 import { userRoutes } from './users/routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
-/** A resource: the routes that it makes of the parts. */
+/** Makes the routes of a resource from the parts. */
 type Resource = (parts: Parts) => FastifyPluginAsync;
 
-/** Each owns its paths under `/api`. */
+/** Resources whose paths are under `/api`. */
 const CALLS: readonly Resource[] = [
   ({ programs }) => programs.routes,
   ({ news }) => news.routes,
@@ -65,7 +65,7 @@ const CALLS: readonly Resource[] = [
   auditRoutes,
 ];
 
-/** What is outside `/api` and works without the site's pages. */
+/** Resources outside `/api` that work without the site's pages. */
 const PAGES: readonly Resource[] = [
   healthRoutes,
   runtimeConfigRoutes,

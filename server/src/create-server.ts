@@ -44,7 +44,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-// Long enough for every tracing system, and nothing that could forge a log line or a header.
+// Long enough for the ids of every tracing system, without characters that could forge a log line or a header.
 const SANE = /^[A-Za-z0-9._-]{8,100}$/;
 
 /** Takes over the caller's `x-request-id` if it is sane, else makes one. */
@@ -63,7 +63,7 @@ function returnRequestId(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the server is not ready (`/readyz`) and ends each connection with its next answer, while it serves on. */
+    /** Makes the server not ready (`/readyz`). It still serves, but closes each connection with its next answer. */
     drain(): void;
     readonly isDraining: boolean;
   }
@@ -81,11 +81,11 @@ function installDraining(app: FastifyInstance): void {
   });
 }
 
-/** A number of proxies, as the function that the framework wants for it. */
+/** Turns a number of proxies into the function that Fastify needs for it. */
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** Counts and times what is answered; a live stream is as long as somebody looks on. */
+/** Counts and times answers, except live streams, which last as long as somebody watches. */
 function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none' } = request.routeOptions;
@@ -122,7 +122,7 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
-    // The longest is the link that ends e-mails: an address of 254 characters in base64url with its signature.
+    // The longest parameter is in the link that ends e-mails: an address of 254 characters in base64url with its signature.
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
@@ -138,7 +138,7 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
   enforcePolicies(app, verifyToken, log, store ? installTeamCalls(app, () => store.teams()) : undefined);
   rememberRequests(app);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
-  // Where requests cannot be counted they are let through: what they ask for says then that the database is away.
+  // Requests that cannot be counted are let through: their route then answers that the database is unavailable.
   await app.register(rateLimit, {
     global: false,
     store: requestCounts(database, addressSalt),

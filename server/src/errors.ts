@@ -1,9 +1,9 @@
 type Fields = Readonly<Record<string, string>>;
 
 interface Refusal extends ErrorOptions {
-  /** What is wrong where. */
+  /** Messages by field. */
   readonly fields?: Fields | undefined;
-  /** What else the answer's body holds, as its route describes. */
+  /** Further content of the answer's body, as its route describes. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the request holds something that cannot be taken; `fields` says what is wrong where. */
+/** 400: the request contains something that is not accepted; `fields` says what is wrong in which field. */
 export function invalidRequest(message: string, fields?: Fields): HttpError {
   return new HttpError(400, 'invalid_request', message, { fields });
 }
@@ -35,7 +35,7 @@ export function notAuthenticated(message = 'Usuario no autenticado'): HttpError 
   return new HttpError(401, 'not_authenticated', message);
 }
 
-/** 401: there is a token, but not one that counts (spec: staff-panel §8). */
+/** 401: there is a token, but it is not valid (spec: staff-panel §8). */
 export function invalidToken(): HttpError {
   return new HttpError(
     401,
@@ -84,7 +84,7 @@ export function databaseUnavailable(cause: unknown): HttpError {
   return new HttpError(503, 'database_unavailable', text, { cause });
 }
 
-/** 503: what should be kept cannot be: the disk is full, or the bucket is away. */
+/** 503: a file cannot be stored: the disk is full, or the bucket is unavailable. */
 export function storageUnavailable(
   cause: unknown,
   text = 'No podemos guardar archivos en este momento. Lo que envió no se pierde: intente de nuevo en unos minutos.',

@@ -5,16 +5,16 @@ import { type Path, placesIn, type Schema, sample, withValue } from './testing/s
 import { createTestApp } from './testing/test-app';
 import { signToken } from './testing/test-tokens';
 
-/** What no caller of ours sends. */
+/** Values that our own callers never send. */
 const HOSTILE = ['a\u0000b', 'ñ'.repeat(5_000), '99999999999999999999', '-1', '2026-02-31', '%'];
-/** Days and instants of the calendar that an engine of the database does not know, or whose next day it does not know. */
+/** Dates and instants that a database engine cannot represent, or whose next day it cannot represent. */
 const FAR_DATES = ['9999-12-31', '0000-01-01', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z'];
 const MORE = ['\ud800', '1e400', 'NaN', "' or 1=1 --", '__proto__', 'x\r\nset-cookie: a=b'];
 const NO_TEXT = [null, {}, [], -1, 1e308, true];
-/** Past what a column of whole numbers, or of prices, holds. */
+/** Numbers beyond the range of integer or price columns. */
 const FAR_NUMBERS = [2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1)];
 
-/** A price that may not grow. */
+/** A program with the highest allowed price. */
 const DEAREST = {
   titulo: 'Ingeniería Naval',
   precio: MAX_PRICE,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const write = encodeURIComponent;
 
-/** Without a user pool what needs one answers 503: that is what it should. */
+/** Sends a request. There is no user pool, so calls that need one correctly answer 503. */
 async function answerOf(method: string, url: string, payload?: unknown) {
   return server.app.inject({
     method: method.toUpperCase() as 'GET',
@@ -56,12 +56,12 @@ async function answerOf(method: string, url: string, payload?: unknown) {
 }
 const statusOf = async (...call: Parameters<typeof answerOf>) => (await answerOf(...call)).statusCode;
 
-/** How a test sends one body or query and notes what is an error of the server; the names that were refused, as the answer has them. */
+/** Sends one body or query and records a server error. Resolves to the names that the answer refused. */
 type Send<Sent> = (sent: Sent, what: string) => Promise<Set<string>>;
 
 /**
- * Sends each value in all of these places at once, then in those where it was not refused, and alone where that says nothing of each:
- * a refusal names every place.
+ * Sends each value in all of these places at once, as a refusal names every place; then in those that were not refused. Once an
+ * answer refuses none of them, it sends the value in each remaining place alone.
  */
 async function sendEverywhere<Sent>(
   places: readonly Path[],
@@ -88,7 +88,7 @@ async function sendEverywhere<Sent>(
   }
 }
 
-/** The names of what an answer refuses. */
+/** The names of the fields or parameters that an answer refuses. */
 const refusedIn = (answer: Awaited<ReturnType<typeof answerOf>>) =>
   new Set<string>(answer.statusCode === 400 ? Object.keys(answer.json().fields ?? {}) : []);
 
@@ -103,7 +103,7 @@ test('no parameter of any call, however strange, is an error of the server', asy
       const send = async (url: string, what: string) => {
         const answer = await answerOf(method, url);
         if (answer.statusCode === 500) failed.push(`500 ${method} ${path} ${what}`);
-        // What was answered has read them all.
+        // A 200 means that every parameter was read.
         return answer.statusCode === 200 ? new Set(namesIn('query')) : refusedIn(answer);
       };
       const plain = path.replaceAll(/\{\w+\}/g, '1');
@@ -117,7 +117,7 @@ test('no parameter of any call, however strange, is an error of the server', asy
       await sendEverywhere(
         queries.map((name) => [name]),
         [...HOSTILE, ...FAR_DATES],
-        // A workbook takes as long as a hundred calls.
+        // CSV, as a workbook takes as long as a hundred calls.
         (queries.includes('formato') ? { formato: 'csv' } : {}) as Record<string, string>,
         (query, what) => send(`${plain}?${new URLSearchParams(query)}`, what),
       );
@@ -140,7 +140,7 @@ test('no body of any call, however strange, is an error of the server', async ()
         const answer = await answerOf(method, url, body);
         if (answer.statusCode === 500) failed.push(`500 ${method} ${path} ${what}`);
         if (answer.statusCode !== 500 && answer.statusCode !== 201) return refusedIn(answer);
-        // What was stored can be read; it leaves no name taken for the next.
+        // What was stored must be readable. It is then deleted, so that its name is free for the next body.
         if (operations.get && (await statusOf('get', url)) === 500)
           failed.push(`500 get ${path} after ${what}`);
         const one = Object.keys(paths).find((each) => each.startsWith(`${path}/{`) && paths[each]?.delete);

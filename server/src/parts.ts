@@ -27,7 +27,7 @@ import { createSiteFacts } from './site-facts/create-site-facts';
 import { createSiteTexts } from './site-texts/create-site-texts';
 import { createStaffMail } from './staff-mail/create-staff-mail';
 
-/** What the application is made of; tests put in their own. */
+/** What the application is built from; tests pass their own. */
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
@@ -37,22 +37,22 @@ export interface AppDependencies {
   readonly documentsKey: string;
   /** Null while no pool is configured: then every staff call answers 401. */
   readonly verifyToken: VerifyToken | null;
-  /** The local user pool, when it is the one that people sign in to. */
+  /** The local user pool, if it is in use. */
   readonly localIdentity?: Pick<LocalIdentity, 'connect'> | null;
   /** Administration of a real pool; the local one brings its own. */
   readonly directory?: UserDirectory | null;
-  /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
+  /** How e-mail is sent; null keeps it in the outbox. Ignored when the development mailbox runs. */
   readonly mailTransport: MailTransport | null;
   /** Where the site's releases come from; without it the server is an API only. */
   readonly releases?: ReleaseSource;
-  /** Which day it is, for what of the catalogue passes with the days. */
+  /** Current time, for the parts of the catalogue that depend on the date. */
   readonly now?: () => number;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /**
- * What the resources are made of: each service that more than one of them needs, made once. A resource takes the object and
- * names in its `Dependencies` what of it it uses.
+ * Makes each service that more than one resource needs, once. A resource takes the whole object and lists in its
+ * `Dependencies` what it uses.
  */
 export function createParts(app: FastifyInstance, dependencies: AppDependencies, audit: Audit) {
   const { config, database, verifyToken, addressSalt: salt, releases } = dependencies;

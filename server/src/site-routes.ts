@@ -29,7 +29,7 @@ interface Dependencies {
   readonly config: Config;
   readonly database: Database;
   readonly audit: Audit;
-  /** Key of signed choices of versions. */
+  /** Key of signed overrides and preview links, and of the hashes of counted mail addresses. */
   readonly salt: string;
   readonly siteFacts: SiteFacts;
   readonly releases: ReleaseSource;

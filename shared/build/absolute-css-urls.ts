@@ -1,8 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /**
- * Stylesheets are inlined into pages or linked from any path, so their `url()` must be absolute. The extractor
- * prefixes absolute URLs with `../../`; this removes it.
+ * Stylesheets are inlined into pages or linked from any path, so their `url()` must be absolute. The CSS extractor
+ * prefixes absolute URLs with `../../`; this plugin removes the prefix.
  */
 export function absoluteCssUrlsPlugin(base: string): RsbuildPlugin {
   const relative = new RegExp(`url\\((["']?)[./]*/${base.slice(1)}`, 'g');

@@ -14,11 +14,11 @@ export const appTests = (name, include = ['src/**/*.test.{ts,tsx}']) =>
       include,
       environment: 'happy-dom',
       setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url))],
-      // Sources, also where the package is installed and not linked.
+      // Compile `shared` as sources, even if it is installed instead of linked.
       server: { deps: { inline: [/\/node_modules\/shared\//] } },
-      // React, Mantine and the emulated browser are loaded once for many files; the setup resets our own modules for each.
+      // React, Mantine and the emulated browser are loaded once for many files; the setup resets our own modules for each file.
       isolate: false,
-      // In lines: a comparison of two elements prints the whole page otherwise.
+      // Number of lines. Without it, comparing two elements prints the whole page.
       diff: { truncateThreshold: 60 },
       ...patience,
     },

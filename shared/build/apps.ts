@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export interface AppFolder {
   id: string;
   folder: string;
-  /** Port of its development server; without one the bundler picks it. */
+  /** Port of its development server; if undefined, the bundler picks one. */
   devPort: number | undefined;
-  /** Whether the server renders a page of it. */
+  /** Whether the server renders at least one of its pages. */
   isServerRendered: boolean;
-  /** It declares an API of its own: code that the server runs for calls. */
+  /** It declares its own API: code that the server runs for calls. */
   hasApi: boolean;
 }
 
@@ -27,7 +27,7 @@ export function readAppFolder(folder: string): AppFolder {
   return { id, folder, devPort, isServerRendered, hasApi: api !== undefined };
 }
 
-/** Every app below the repository's root: the shell first, the others by name. */
+/** Every app in the repository's root folder: the shell first, the others by id. */
 export function findApps(repository: string): AppFolder[] {
   return readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(repository, entry.name, DESCRIPTOR)))

@@ -1,4 +1,4 @@
-/** The parts of PostCSS's rules that are read here. */
+/** The parts of PostCSS's types that are used here. */
 interface AtRule {
   params: string;
   error: (message: string) => Error;
@@ -8,7 +8,7 @@ interface Root {
   walkAtRules: (name: string, look: (rule: AtRule) => void) => void;
 }
 
-/** Refuses a width of one's own in a media query; libraries keep theirs. */
+/** Refuses media queries with a width that is not a named breakpoint, except in libraries. */
 export const namedBreakpointsPlugin = {
   postcssPlugin: 'named-breakpoints',
   Once(root: Root) {

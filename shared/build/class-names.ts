@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 const HASH_LENGTH = 5;
 
 /**
- * Names of the classes of style modules, as css-loader asks for them: one hash for all of a file, as hashes cannot be compressed and stand
+ * Class names of CSS modules, for css-loader. All classes of a file share one hash: hashes do not compress, and each name is repeated
  * in scripts, styles and documents.
  */
 export const classNames =

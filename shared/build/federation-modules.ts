@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Absolute paths that the federation plugin writes into the build, with the ending of their CommonJS copies. */
+/** Absolute paths of CommonJS copies that the federation plugin writes into the build. */
 const COMMONJS = /(webpack-bundler-runtime|inject-external-runtime-core-plugin)(.)dist\2index\.cjs$/;
 
 /**
- * The federation plugin takes the CommonJS copies of its runtime, which cannot be tree-shaken and are bundled next to
- * the ES modules. This uses the ES modules throughout: less to load before the first remote.
+ * The federation plugin uses the CommonJS copies of its runtime, which cannot be tree-shaken and are bundled in addition
+ * to the ES modules. This plugin uses the ES modules everywhere: less to load before the first remote.
  */
 export function federationModulesPlugin(): RsbuildPlugin {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');

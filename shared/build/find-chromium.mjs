@@ -6,7 +6,7 @@ const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 );
 
 /**
- * Some distributions install a script in this place that only says how to get the browser.
+ * Runs the browser, because some distributions install a script at this path that only says how to get it.
  * @param {string} path
  */
 function works(path) {
@@ -16,8 +16,8 @@ function works(path) {
 }
 
 /**
- * The browser of tests and of drawn files: `CHROMIUM_PATH`, else an installed one, else the one at `own`; or nothing.
- * @param {string} own path of Playwright's
+ * Path of the browser for tests and generated images: `CHROMIUM_PATH`, else an installed one, else `own`; undefined if none works.
+ * @param {string} own path of Playwright's browser
  */
 export function findChromium(own) {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, own].find((path) => path && works(path));

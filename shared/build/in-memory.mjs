@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps the files of this folder in memory. */
 const MEMORY = '/dev/shm';
-/** Several times what a whole run keeps there: no test may be the one that fills it. */
+/** Several times what a whole test run stores there, so that no test fills it up. */
 const NEEDED_BYTES = 6e9;
 
 function hasRoom() {
@@ -14,6 +14,6 @@ function hasRoom() {
   }
 }
 
-// Imported by the configurations of tests: their databases live for seconds, and a copy on a disk takes ten times the processor
-// of one in memory.
+// Imported by the test configurations. Test databases live for seconds, and a copy on disk takes ten times as much processor time
+// as one in memory.
 if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY;

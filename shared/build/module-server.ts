@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
 
-/** Code of an app that answers calls (`/api/m/…`). */
+/** The app's code that answers calls (`/api/m/…`). */
 const SERVER = 'src/server.ts';
-/** What stands beside it: a statement, and a script of tables, a file. */
+/** Folders next to it, with one file per statement and per migration script. */
 const SCRIPTS = { statements: 'sql', migrations: 'migrations' } as const;
 
 function scriptsOf(folder: string): Record<string, string> {
@@ -15,7 +15,7 @@ function scriptsOf(folder: string): Record<string, string> {
   );
 }
 
-/** Writes `api.json`: what `module.json` declares of the API, with all SQL that it may run. */
+/** Writes `api.json`: the API as declared in `module.json`, with all SQL that it may run. */
 function apiFilePlugin(root: string): RsbuildPlugin {
   return {
     name: 'api-file',
@@ -34,7 +34,7 @@ function apiFilePlugin(root: string): RsbuildPlugin {
   };
 }
 
-/** The build of a module's API: one script with all that it imports, and `api.json`. It runs in a process without rights. */
+/** The build of a module's API: one script with everything it imports, and `api.json`. It runs in a process without permissions. */
 export function serverBuild(root: string): EnvironmentConfig {
   return {
     source: { entry: { index: `./${SERVER}` } },
@@ -43,7 +43,7 @@ export function serverBuild(root: string): EnvironmentConfig {
       distPath: { root: 'dist/server' },
       emitAssets: true,
       legalComments: 'none',
-      // As for pages: what fails is reported with its place.
+      // Not minified, as for pages, so that errors are reported with a readable location.
       minify: {
         js: true,
         css: false,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { logger, type RsbuildPlugin } from '@rsbuild/core';
 
-/** A build does not wait for a site that does not answer. */
+/** Longest wait for the site, so that a site that does not answer does not hold up the build. */
 const TIMEOUT_MS = 2_000;
 
 const partsOf = (version: string) => version.split('.', 3).map(Number);
 
-/** What to tell of the contract that a site offers, beside the one that was built with; null when that is no newer. */
+/** Message when a site offers a newer contract (`offered`) than the one built with (`own`); null otherwise. */
 export function newerContract(own: string, offered: string): string | null {
   const [[major = 0, minor = 0, patch = 0], [newMajor = 0, newMinor = 0, newPatch = 0]] = [
     partsOf(own),
@@ -20,7 +20,7 @@ export function newerContract(own: string, offered: string): string | null {
     : text;
 }
 
-/** Tells at the end of a build when the site (`RELEASE_SITE`) offers a newer contract than the module is built with. */
+/** Warns at the end of a build if the site (`RELEASE_SITE`) offers a newer contract than the one the module is built with. */
 export function newerContractPlugin(site = process.env.RELEASE_SITE): RsbuildPlugin {
   return {
     name: 'newer-contract',
@@ -37,7 +37,7 @@ export function newerContractPlugin(site = process.env.RELEASE_SITE): RsbuildPlu
   };
 }
 
-/** The contract of the shell that is live on a site; null when it does not tell. */
+/** Contract version of a site's live shell; null if it cannot be read. */
 async function contractOf(site: string): Promise<string | null> {
   try {
     const answer = await fetch(new URL('/remotes.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) });

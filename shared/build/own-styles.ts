@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The parts of PostCSS's rules that are read here. */
+/** The parts of PostCSS's types that are used here. */
 interface Within {
   type: string;
   name?: string;
@@ -15,29 +15,29 @@ interface Root {
   walkRules: (look: (rule: Rule) => void) => void;
 }
 
-/** The contract's own styles are those of the whole site. */
+/** Folder of `shared`, whose styles are not checked: they apply to the whole site. */
 const SHARED = join(import.meta.dirname, '..');
 
 /**
- * Whether a selector of a module's stylesheet may be somebody else's element: nothing in it names what is the module's, a class of its
- * own or a `data-` attribute. `html:has(.bar)` does; `body`, `*`, `header`, `:root` and `:global(.mantine-Button-root)` do not.
+ * Whether a selector in a module's stylesheet may match elements outside the module: it contains neither a class of the module nor a
+ * `data-` attribute. False for `html:has(.bar)`; true for `body`, `*`, `header`, `:root` and `:global(.mantine-Button-root)`.
  */
 export function reachesOutside(selector: string): boolean {
   const own = selector.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) =>
     [...inner.matchAll(/\[data-[\w-]+/g)].join(' '),
   );
-  // What is excluded names nothing.
+  // What is inside `:not()` does not restrict the selector to the module.
   const named = own.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return !/\.[\w-]|\[data-[\w-]/.test(named);
 }
 
-/** Within another rule, whose selector holds for it, or a step of an animation, which has none. */
+/** Whether a rule is nested in another, whose selector is checked instead, or is an animation step, which has no selector. */
 function isWithin({ parent }: Within): boolean {
   if (!parent) return false;
   return parent.type === 'rule' || /keyframes$/.test(parent.name ?? '') || isWithin(parent);
 }
 
-/** Refuses a module's styles that reach outside of it; the error names file and line. */
+/** Refuses module styles that reach outside of the module; the error names file and line. */
 export const ownStylesPlugin = {
   postcssPlugin: 'own-styles',
   Once(root: Root) {

@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import { createRsbuild } from '@rsbuild/core';
 
 /**
- * `npm run pack-shared -- FOLDER [--name @scope/shared]`: the contract as an installable package, `shared-<version>.tgz`, for
- * teams that have only their own folder; with a scope it can be published to any registry (`npm publish FILE`). It brings the build, the test preset, the compiler options and the command that releases.
+ * `npm run pack-shared -- FOLDER [--name @scope/shared]`: packs the contract as an installable package, `shared-<version>.tgz`, for
+ * teams that have only their own folder. With a scope it can be published to any registry (`npm publish FILE`). It includes the
+ * build, the test preset, the compiler options and the release command.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** What a module's tests and types need, which in this repository the workspace has. */
+/** Packages that a module's tests and types need; in this repository the workspace provides them. */
 const TOOLS = [
   '@biomejs/biome',
   '@testing-library/dom',
@@ -23,10 +24,10 @@ const TOOLS = [
   'typescript',
   'vitest',
 ];
-/** What a team calls: `npx module-release ship`. */
+/** The command that teams use: `npx module-release ship`. */
 const COMMAND = 'module-release';
 const TESTS = /\.(test|fixture)\.tsx?$|\/build\/pack\.ts$/;
-/** Types of the one file that is no TypeScript, because the test runner loads it without a compiler. */
+/** Types of `app-tests.mjs`, which is not TypeScript because the test runner loads it without a compiler. */
 const TEST_PRESET_TYPES = `import type { UserProjectConfigExport } from 'vitest/config';
 
 /** The tests of an app, in an emulated browser. \`include\`: where they are, below the app's folder. */
@@ -54,7 +55,7 @@ interface Manifest {
   bin?: Record<string, string>;
 }
 
-/** The versions that the workspace's packages name as "catalog:". */
+/** The versions behind "catalog:" in the workspace's packages. */
 async function readCatalog(): Promise<Dependencies> {
   const text = await readFile(join(repository, 'pnpm-workspace.yaml'), 'utf8');
   const [, catalog = ''] = text.split(/^catalog:\n/m);
@@ -62,7 +63,7 @@ async function readCatalog(): Promise<Dependencies> {
   return Object.fromEntries([...entries].map(([, name = '', version = '']) => [name, version]));
 }
 
-/** The rules that hold for an app here, for one elsewhere. */
+/** Lint rules of this repository's apps, for apps elsewhere. */
 async function lintRules() {
   const text = await readFile(join(repository, 'biome.json'), 'utf8');
   const { formatter, javascript, css, linter, overrides } = JSON.parse(text) as BiomeConfig;
@@ -90,7 +91,7 @@ async function packedManifest(name: string): Promise<Manifest> {
   };
 }
 
-/** The releasing command in one file, so that nothing of the server has to be installed. */
+/** Bundles the release command into one file, so that teams need not install anything of the server. */
 async function bundleCommand(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: join(repository, 'server'),

@@ -6,19 +6,20 @@ import { shellLoadedChunksPlugin } from './shell-loaded-chunks';
 
 /** Modules that a remote takes from the shell instead of bundling them. */
 export interface Singletons {
-  /** There before the remote's entry runs. */
+  /** Available before the remote's entry runs. */
   eager: readonly string[];
-  /** Loaded by the shell when a module of the remote first needs them. */
+  /** Loaded by the shell when a module of the remote needs them for the first time. */
   lazy: readonly string[];
 }
 
-/** Parts of a page container of a development server, which show edits in place. */
+/** File of a development server's page container, which applies edits without a reload. */
 const hotPart = (name: string) => fileURLToPath(new URL(`./hot/${name}.ts`, import.meta.url));
 
 /**
- * Browser build of a remote whose pages the server renders, and of every remote on its development server. The shell is in such a page with every singleton and no
- * version is negotiated, so its entry is an ordinary script: it takes the singletons from the shell's global and leaves
- * the interface of a federation container. The federation runtime is not loaded for it, but could load it.
+ * Browser build of a remote whose pages the server renders, and of every remote on its development server. The shell, with every
+ * singleton, is already in the page and no versions are negotiated, so the entry is an ordinary script: it takes the singletons
+ * from the shell's global and defines a global with the interface of a federation container. It does not need the federation
+ * runtime, but the runtime could load it.
  */
 export function pageContainerEntry(root: string, id: string, isRelease: boolean): string {
   const remote = JSON.stringify(join(root, 'src/remote.tsx'));
@@ -35,8 +36,8 @@ export function pageContainerEntry(root: string, id: string, isRelease: boolean)
 }
 
 /**
- * The rspack part of that build. In a release the shell loads the chunks; a development server keeps the bundler's own
- * loader, which hot updates need, and has JSX calls of its own (`hot/`).
+ * The rspack plugins of that build. In a release the shell loads the chunks; a development server keeps the bundler's own
+ * loader, which hot updates need, and replaces the JSX functions (`hot/`).
  */
 export function pageContainerPlugins(
   id: string,
@@ -61,7 +62,7 @@ function containerPlugin(id: string, { eager, lazy }: Singletons, isRelease: boo
         if (environment.name !== 'web') return;
         config.output.uniqueName = name;
         config.output.chunkLoadingGlobal = `chunk_${name}`;
-        // A page that is open asks its development server again under the same name.
+        // The name has no hash in development: an open page requests the same URL again.
         config.output.filename = isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
         config.externals = Object.fromEntries([
           ...eager.map((module) => [module, `var ${singleton('eager', module)}`]),
@@ -101,7 +102,7 @@ function hotPlugin(): RsbuildPlugin {
           'react/jsx-dev-runtime$': hotPart('jsx-runtime'),
           ...config.resolve.alias,
         };
-        // The plugin of React has an alias for the whole package, which would come first.
+        // Not an alias: the React plugin has one for the whole package, which would take precedence.
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, hotPart('refresh-runtime')),
         );

@@ -1,7 +1,7 @@
-/** How long a test waits for what must happen. Only one that fails gets there: a slow machine does not. */
+/** How long a test waits for something that must happen. Only a failing test waits this long, even on a slow machine. */
 export const PATIENCE_MS = 30_000;
 
-/** For every project: limits that only a test that hangs reaches. */
+/** Limits for every project, which only a hanging test reaches. */
 export const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -8,16 +8,16 @@ const SCENES = fileURLToPath(new URL('../src/scenes/pictures', import.meta.url))
 const PUBLISHED = 'static/pictures';
 
 /**
- * Publishes an app's pictures under their own names: the URL of one of a picture's files then implies those of all
- * others, and pages need not carry eighteen URLs per picture. What changes is the release's folder. `app` is the folder
- * of the app whose pictures they are, where it is another than the one being built.
+ * Publishes an app's pictures under their own names, without hashes: the URL of one file of a picture implies all the
+ * others, so pages need not contain eighteen URLs per picture. Each release has its own folder. `app` is the folder
+ * of the app that has the pictures, if it is not the one being built.
  */
 export const picturesPlugin = (app?: string): RsbuildPlugin => ({
   name: 'pictures',
   setup: (api) => publish(api, 'pictures', join(app ?? api.context.rootPath, FOLDER)),
 });
 
-/** Publishes the scenes of subjects with an app that shows them (`shared/scenes`). */
+/** Publishes the scenes with an app that shows them (`shared/scenes`). */
 export const scenesPlugin: RsbuildPlugin = {
   name: 'scenes',
   setup: (api) => publish(api, 'scenes', SCENES),

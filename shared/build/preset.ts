@@ -30,9 +30,9 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
-/** Libraries, and the parts that make the refresh. */
+/** Libraries, and the code of the refresh itself. */
 const NOT_REFRESHED = /[\\/]node_modules[\\/]|[\\/]build[\\/]hot[\\/]/;
-/** The named breakpoints in every style sheet: the definitions, then what replaces their names. */
+/** Named breakpoints in every style sheet: the check, the definitions, then the plugin that replaces the names. */
 const BREAKPOINTS = [
   namedBreakpointsPlugin,
   postcssGlobalData({ files: [fileURLToPath(new URL('../src/ui/breakpoints.css', import.meta.url))] }),
@@ -41,10 +41,10 @@ const BREAKPOINTS = [
 /** Where the site runs while an app is developed alone. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
-/** What chunks have in common and is a chunk of its own. Styles come with the scripts that import them. */
+/** Modules shared by several chunks, which become chunks of their own. Styles stay with the scripts that import them. */
 const CHUNKS = {
   default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^javascript/ },
-  // The ground of all parts of Mantine, with its styles.
+  // What all Mantine components share, with its styles.
   mantine: {
     name: 'mantine',
     test: /shared[\\/]src[\\/]ui-mantine|@mantine[\\/]core[\\/](esm[\\/]core|styles[\\/](global|UnstyledButton|VisuallyHidden|Loader|Text|CloseButton|ActionIcon|Input)\.)/,
@@ -53,7 +53,7 @@ const CHUNKS = {
   },
 } as const;
 
-/** Neither shortened nor renamed: what fails on the server is reported with its place. */
+/** Neither minified nor mangled, so that errors on the server are reported with a readable location. */
 const AS_WRITTEN = { compress: false, mangle: false, minify: false, format: { comments: false } } as const;
 
 interface App {
@@ -61,12 +61,12 @@ interface App {
   id: string;
   /** Where this version's files are published. URLs are absolute so that server and browser agree. */
   base: string;
-  /** Port of its development server, where `module.json` names one. */
+  /** Port of its development server, if `module.json` names one. */
   devPort: number | undefined;
   /** `page`: see `page-container.ts`; every development server has one. The shell has none. */
   container: 'page' | 'federation' | undefined;
   isShell: boolean;
-  /** It brings an API of its own. */
+  /** It has its own API. */
   hasApi: boolean;
   /** Built to be published, not for a development server. */
   isRelease: boolean;
@@ -90,14 +90,14 @@ function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOpti
     name,
     {
       singleton: true,
-      // What fits is decided by the contract's range, at promotion and before a remote is loaded. Comparing a range for
-      // every module would only warn, and keeps a cheap phone busy for 30 ms at start.
+      // Compatibility is decided by the contract's range, at promotion and before a remote is loaded. A version range per
+      // module would only warn, and costs 30 ms at start on a cheap phone.
       requiredVersion: false as const,
       ...(isShell ? { eager } : { import: false as const }),
     },
   ];
   return Object.fromEntries([
-    // On the server the shell is itself loaded asynchronously, so nothing has to be eager there.
+    // On the server the shell itself is loaded asynchronously, so nothing has to be eager there.
     ...SINGLETONS.map((name) => entry(name, target === 'web')),
     ...LAZY_SINGLETONS.map((name) => entry(name, false)),
   ]);
@@ -111,7 +111,7 @@ function federation(app: App, target: 'web' | 'node'): FederationOptions {
     shared: sharedModules(app, target),
     shareStrategy: 'loaded-first',
     dts: false,
-    // One runtime in the page, the shell's, without the parts for Node and for the discovery of remotes by manifest.
+    // The page has one runtime, the shell's, without the parts for Node and for finding remotes by manifest.
     experiments:
       target === 'web'
         ? { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true }
@@ -134,9 +134,9 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'tools'> {
       htmlPlugin: false,
       rspack: (config, { rspack }) => {
         config.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
-        // Where a library asks for its own file, the address of the one on the machine that builds would be written.
+        // If a library reads its own file's URL, the path on the build machine would end up in the output.
         config.plugins.push(new rspack.DefinePlugin({ 'import.meta.url': '"file:///"' }));
-        // A module that threw must throw again: otherwise a second import gets it half evaluated, and the page stays empty.
+        // A module that threw must throw again. Otherwise a second import gets it half evaluated, and the page stays empty.
         config.output.strictModuleErrorHandling = true;
         config.module.generator = {
           ...config.module.generator,
@@ -159,7 +159,7 @@ function webSource({
   if (container === 'page')
     return { entry: { [containerName(id)]: pageContainerEntry(root, id, isRelease) } };
   if (!isShell) return { entry: { index: 'data:text/javascript,' } };
-  // What the federation plugin would set, for the runtime's own code.
+  // Constants of the federation runtime, which the federation plugin would otherwise define.
   const define = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
   return { entry: { index: './src/main.ts' }, define };
 }
@@ -187,9 +187,9 @@ function web(app: App): EnvironmentConfig {
       assetPrefix: 'auto',
       dataUriLimit: 0,
     },
-    // All that starts a page in one file: a release's files have new URLs anyway, so parts would not be cached longer.
+    // One file for everything that starts a page: a release's files have new URLs anyway, so separate parts would not stay cached.
     splitChunks: { preset: 'none', chunks: 'async', cacheGroups: CHUNKS },
-    // Every container lists these, and they can't be compressed: the shortest that browsers accept.
+    // SHA-256, the shortest hash that browsers accept: every container lists the hashes, and they do not compress.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
@@ -215,7 +215,7 @@ function node(app: App): EnvironmentConfig {
       assetPrefix: 'auto',
       emitAssets: false,
       legalComments: 'none',
-      // Readable, but without comments, which name folders of the machine that builds.
+      // Readable, but without comments, as they name folders of the build machine.
       minify: { js: true, css: false, jsOptions: { minimizerOptions: AS_WRITTEN } },
       dataUriLimit: 0,
     },
@@ -252,7 +252,7 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
       cors: { origin: /^http:\/\/localhost:\d+$/ },
       proxy: siteProxy(SITE_ORIGIN),
     },
-    // The page comes from the gateway: files and hot updates must find their own server.
+    // The page comes from the gateway, so files and hot updates must be requested from the development server.
     dev: {
       assetPrefix: 'auto',
       lazyCompilation: false,
@@ -262,8 +262,8 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
 }
 
 /**
- * Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. Plugins are for
- * what an app checks of itself.
+ * Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. `plugins` are for
+ * an app's own checks.
  */
 export function remoteConfig(configUrl: string, plugins: RsbuildPlugin[] = []) {
   return defineConfig(({ command }) => {

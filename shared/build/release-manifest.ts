@@ -5,32 +5,32 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type ExportsByModule, providedExports, usedExports } from './shared-exports';
 import { LAZY_SINGLETONS } from './singletons';
 
-/** Files of one chunk group: what a page or an entry needs before it can run. */
+/** Files of one chunk group, which a page or entry needs before it can run. */
 interface ChunkFiles {
   js: string[];
   css: string[];
-  /** Modules that it takes from the shell, which loads them when they are first needed. */
+  /** Modules that it takes from the shell, which loads them on first use. */
   shared: string[];
 }
 
-/** `release-manifest.json` of a browser build: all that publishing needs to know of it. */
+/** `release-manifest.json` of a browser build: everything that publishing needs to know about it. */
 interface ReleaseManifest {
-  /** Public path that the build's URLs carry; it can be published there only. */
+  /** Public path in the build's URLs; it can only be published there. */
   base: string;
-  /** Files by chunk group: the entries, and every page chunk that its import names. */
+  /** Files by chunk group: the entries, and every page chunk with a name in its import. */
   groups: Record<string, ChunkFiles>;
   fonts: string[];
   /** How the shell loads a remote's entry; absent for the shell. */
   container?: 'page' | 'federation' | undefined;
   /** `module.json` of the app. */
   module: unknown;
-  /** Version of `shared` that was built with. */
+  /** Version of `shared` used for the build. */
   contract: string;
-  /** Oldest version of `shared` whose shell can load this build; absent where any can. */
+  /** Oldest version of `shared` whose shell can load this build; absent if any can. */
   needs?: string | undefined;
-  /** What a remote imports of the shared modules. */
+  /** Names that a remote imports from the shared modules. */
   uses: ExportsByModule;
-  /** What the shell offers of them. */
+  /** Names that the shell exports from the shared modules. */
   provides: ExportsByModule;
 }
 
@@ -50,7 +50,7 @@ const SHARED_PACKAGE = fileURLToPath(new URL('../package.json', import.meta.url)
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A module that a federation container takes from the shell, by what the bundler calls it: `… shared/query@…`. */
+/** Matches the bundler's identifier of a module that a federation container takes from the shell: `… shared/query@…`. */
 const CONSUMED = /^consume shared module \([^)]*\) ([^@]+)@/;
 
 function lazySingletons({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup): string[] {
@@ -89,7 +89,7 @@ function manifestOf(
   };
 }
 
-/** Writes what belongs to which page and what the build shares, so that a release is published from its build alone. */
+/** Writes the release manifest, so that a release can be published from its build alone. */
 export function releaseManifestPlugin(options: ManifestOptions): RsbuildPlugin {
   const { isShell, singletons } = options;
   return {
@@ -102,7 +102,7 @@ export function releaseManifestPlugin(options: ManifestOptions): RsbuildPlugin {
         appendPlugins({
           apply(compiler: Rspack.Compiler) {
             compiler.hooks.compilation.tap('release-manifest', (compilation) => {
-              // Before modules are merged into each other: afterwards their imports are gone.
+              // Before modules are concatenated, because that removes their imports.
               compilation.hooks.optimizeModules.tap('release-manifest', () => {
                 exports = isShell
                   ? { uses: none, provides: providedExports(compilation, singletons) }

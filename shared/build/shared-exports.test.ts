@@ -14,7 +14,7 @@ const SOURCES = {
 };
 const NAMES = ['./common.js', './modern.mjs'];
 
-/** What a build of the sources uses and provides. */
+/** The exports that a build of the sources uses and provides. */
 async function exportsOf(folder: string): Promise<{ used: ExportsByModule; provided: ExportsByModule }> {
   const compiler = rspack({
     context: folder,
@@ -28,7 +28,7 @@ async function exportsOf(folder: string): Promise<{ used: ExportsByModule; provi
       found = { used: usedExports(compilation, NAMES), provided: providedExports(compilation, NAMES) };
     });
   });
-  // Until it has written its files: the folder is removed afterwards.
+  // Waits until the files are written, as the folder is removed afterwards.
   await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   return found;

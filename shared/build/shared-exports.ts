@@ -6,8 +6,8 @@ type Dependency = Rspack.Module['dependencies'][number];
 export type ExportsByModule = Record<string, string[]>;
 
 /**
- * What the sources of a build import of the shared modules, by name. A whole module (`import *`) has no names that
- * could be recorded and counts as imported without any.
+ * Names that the sources of a build import from the shared modules. A whole module (`import *`) is recorded
+ * without names.
  */
 export function usedExports(compilation: Rspack.Compilation, singletons: readonly string[]): ExportsByModule {
   const used = new Map<string, Set<string>>();
@@ -23,7 +23,7 @@ export function usedExports(compilation: Rspack.Compilation, singletons: readonl
   return sorted(used);
 }
 
-/** What the shell's build offers of the shared modules; a module whose exports only running it tells is left out. */
+/** Names that the shell's build exports from the shared modules. A module whose exports are only known at runtime is left out. */
 export function providedExports(
   compilation: Rspack.Compilation,
   singletons: readonly string[],

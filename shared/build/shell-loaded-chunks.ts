@@ -5,33 +5,33 @@ import { CHUNK_HASHES, type ChunkId, chunkFile, type PageChunks } from '../src/c
 const integrityOf = (bytes: Buffer | string) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Shells load the chunks of page containers since this version of the contract. */
+/** First contract version whose shell loads the chunks of page containers. */
 export const CHUNK_LOADER_CONTRACT = '1.3.0';
 
-/** Stands in the entry for the integrity of the file of hashes, as long as it. */
+/** Placeholder in the entry for the integrity of the hashes file, with the same length. */
 const HASHES_INTEGRITY = `sha256-${'x'.repeat(43)}=`;
-/** In the names of all chunks, which change together: a table of their hashes in the entry would not compress. */
+/** One hash in the names of all chunks: a table with a hash per chunk in the entry would not compress. */
 const HASH = '[fullhash:8]';
 
-/** The parts of `PageChunks` that the build knows and the entry carries as they are. */
+/** The parts of `PageChunks` that are known at build time and written into the entry. */
 type ChunkTable = Pick<PageChunks, 'names' | 'styled' | 'pages' | 'lazy'>;
 
 interface Options {
   /** Name of the entry. */
   name: string;
-  /** The build's base, seen from the entry's file. */
+  /** The build's base, relative to the entry's file. */
   base: './' | '../../';
   /** Modules that the shell loads before a chunk that imports them runs. */
   lazy: readonly string[];
 }
 
 /**
- * Leaves out of an entry what loads its chunks: the shell's loader does it (`shell/src/federation/chunk-loader.ts`), so that
- * a page has that code once. The shell's own entry runs this before the module of the loader, so it is taken when it is first
- * needed. Lazy singletons are loaded with the chunks that need them, so no module waits for one while it runs.
+ * Leaves the chunk loader out of an entry and uses the shell's (`shell/src/federation/chunk-loader.ts`), so that a page has that
+ * code once. In the shell's own entry this runtime runs before the loader's module, so the loader is looked up on first
+ * use. Lazy singletons are loaded with the chunks that need them, so no module waits for one while it runs.
  *
- * The integrity of the chunks is in a file of its own, for which the entry vouches, whose integrity the registry has: hashes cannot be
- * compressed, and a page needs none of them before it answers.
+ * The hashes of the chunks are in a separate file, as they do not compress and a page needs none of them before it is interactive.
+ * The entry contains the integrity of that file, and the registry that of the entry.
  */
 export function shellLoadedChunksPlugin(options: Options): RsbuildPlugin {
   const { name, lazy } = options;
@@ -148,11 +148,11 @@ function chunkTable(compilation: Rspack.Compilation, { lazy }: Options): ChunkTa
   };
 }
 
-/** The page whose code alone loads a chunk, by the id of its own chunk; nothing for a page, or what several load. */
+/** Chunk id of the only page that loads a chunk; undefined for a page's own chunk, and for one that several pages load. */
 function pageOf(chunk: Rspack.Chunk): ChunkId | undefined {
   const groups = new Set(chunk.groupsIterable);
   const pages = new Set<Rspack.ChunkGroup>();
-  // What is added on the way is visited, too.
+  // The loop also visits groups that are added meanwhile.
   for (const group of groups) {
     for (const parent of group.getParents()) {
       if (parent.isInitial()) pages.add(group);
@@ -164,7 +164,7 @@ function pageOf(chunk: Rspack.Chunk): ChunkId | undefined {
   return page.chunks.find(({ name }) => name && name === page.name)?.id ?? undefined;
 }
 
-/** Lazy singletons that the modules of a chunk import; the modules that stand for them are all in the entry. */
+/** Lazy singletons that the modules of a chunk import; their external modules are all in the entry. */
 function lazyOf(
   { chunkGraph, moduleGraph }: Rspack.Compilation,
   chunk: Rspack.Chunk,

@@ -8,7 +8,7 @@ export const SINGLETONS = [
   'shared/router',
   'shared/ui',
 ];
-/** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
+/** As above, but fetched when a module first needs them; a public page's first paint never does. */
 export const LAZY_SINGLETONS = [
   'shared/query',
   'shared/schemas',

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { ServerConfig } from '@rsbuild/core';
 
-/** What a module that runs alone takes from the site at `origin`, such as `http://localhost:3000`. */
+/** Proxy of the paths that a standalone module takes from the site at `origin`, such as `http://localhost:3000`. */
 export function siteProxy(origin: string) {
   return {
     '/api': origin,
@@ -9,7 +9,7 @@ export function siteProxy(origin: string) {
     '/config.json': {
       target: origin,
       on: {
-        // Running without the site is no failure: an error status would be logged in the browser's console.
+        // Running without the site is allowed, so this answers 200: the browser's console would log an error status.
         error: (_error: Error, _request: unknown, response: unknown) => {
           if (!(response instanceof ServerResponse)) return;
           response.writeHead(200, { 'content-type': 'application/json' }).end('null');

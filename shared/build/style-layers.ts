@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The parts of PostCSS's trees that are read and made here. */
+/** The parts of PostCSS's types that are used here. */
 interface Node {
   type: string;
   name?: string;
@@ -16,16 +16,16 @@ interface Helpers {
   AtRule: new (rule: { name: string; params: string; source: Root['source'] }) => Container;
 }
 
-/** What the contract draws is the site's. */
+/** Folder of `shared`, whose styles are in the shell's layer. */
 const SHARED = join(import.meta.dirname, '..');
 
-/** The layer of a style sheet (`layers.css`); null of one that is no CSS module. */
+/** The layer of a style sheet (`layers.css`); null if it is not a CSS module. */
 export function layerOf(file: string | undefined, isShell: boolean): 'shell' | 'remotes' | null {
   if (!file?.endsWith('.module.css')) return null;
   return isShell || file.startsWith(SHARED) ? 'shell' : 'remotes';
 }
 
-/** Puts every CSS module into its layer, unless it names one itself, as the kit does. */
+/** Wraps every CSS module in its layer, unless it has a `@layer` of its own, as the kit has. */
 export const styleLayersPlugin = (isShell: boolean) => ({
   postcssPlugin: 'style-layers',
   Once(root: Root, { AtRule }: Helpers) {

@@ -6,7 +6,7 @@ import './patient-waits';
 
 const browser = 'document' in globalThis;
 
-// State of our modules and of the page must not reach the next file.
+// State of our modules and of the page must not leak into the next test file.
 vi.resetModules();
 const forgetListeners = browser ? recordListeners() : () => {};
 const unexpected: string[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   if (browser) window.dispatchEvent(new Event('pagehide'));
-  // What a screen sends as it leaves reaches the answers that its test gives.
+  // Wait for requests that a screen sends as it unmounts, while the test's mocks still answer them.
   await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ function emptyPage() {
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
 }
 
-/** Our modules add listeners to the window and never remove them; each test file starts with a new page. */
+/** Removes the listeners that our modules add to the window: each test file must start with a clean page. */
 function recordListeners(): () => void {
   const add = window.addEventListener;
   const added: Parameters<typeof add>[] = [];
@@ -62,7 +62,7 @@ function recordListeners(): () => void {
   };
 }
 
-/** A request that a test does not answer fails it: no server runs, and a refused connection may end the whole process. */
+/** A request that a test does not mock fails the test. No server runs, and a refused connection may end the whole process. */
 function recordRequests(): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input) => {
@@ -74,7 +74,7 @@ function recordRequests(): () => void {
   };
 }
 
-/** A test that expects an error or a warning mocks the console; any other fails it. */
+/** An error or warning in the console fails the test, unless the test mocks the console. */
 function recordPrints(): () => void {
   const { error, warn } = console;
   const recorded =

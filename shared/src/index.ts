@@ -1,4 +1,4 @@
-/** The contract between shell, apps and server that exists at runtime: one instance for all (a federation singleton). */
+/** Runtime part of the contract between shell, apps and server: one instance for all (a federation singleton). */
 export { ApiError, readApiError } from './calls/api-error';
 export { type CallOptions, ConnectionError, callApi } from './calls/call-api';
 export { fetchContext } from './calls/loader-context';

@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   value: string;
-  /** What it holds, for who does not see it. */
+  /** What the code contains, for screen readers. */
   label: string;
   /** Width and height, in pixels. */
   size: number;
 }
 
-/** A text as a code to scan, with four squares of quiet ground around it, as readers want (ISO/IEC 18004). */
+/** A text as a QR code, with the quiet zone of four squares that readers need (ISO/IEC 18004). */
 export function QrCode({ value, label, size: pixels, ...props }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const squares = data

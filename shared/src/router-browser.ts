@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 
 /**
- * The data router over the browser's history. Of the library's parts: its own function of this name shares a module with its forms,
- * fetchers and links, of which the bundler cannot leave any out.
+ * The data router over the browser's history, built from the library's parts. The library's own `createBrowserRouter` is in one
+ * module with its forms, fetchers and links, which the bundler cannot leave out.
  */
 export const createBrowserRouter: typeof LibraryRouter = (routes, options) =>
   createRouter({

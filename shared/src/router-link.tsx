@@ -1,13 +1,13 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, useContext } from 'react';
 import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
 
-/** Whether links to another page fade over where the browser can; the site's frame says so, the staff panel does not. */
+/** Whether links use a view transition where the browser supports it: yes in the site's frame, no in the staff panel. */
 export const PageTransitions = createContext(false);
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A page of this site. */
   to: To;
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   /** Navigation state of the page. */
   state?: unknown;
@@ -15,14 +15,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The router complains where the browser cannot, as Firefox before 144. */
+/** Checked here because the router logs a warning where the browser has no view transitions, as Firefox before 144. */
 const canFade = () => typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/** Whether a click asks for the page itself, not for it in another tab or window, or as a file. */
+/** Whether a click opens the page here, not in another tab or window, nor as a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
   button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Link to a page of this site, with a view transition where the frame asks for one: of the router's hooks (see `router.ts`). */
+/** Link to a page of this site, with a view transition if the frame asks for one. Made of the router's hooks (see `router.ts`). */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -33,7 +33,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     if (event.defaultPrevented || !isPlain(event, rest.target)) return;
     event.preventDefault();
     void navigate(to, {
-      // The page that is shown is no second entry of the history.
+      // A link to the current page adds no second history entry.
       replace: replace ?? createPath(location) === createPath(path),
       state,
       preventScrollReset,
@@ -43,7 +43,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   return <a {...rest} href={useHref(to)} onClick={click} />;
 }
 
-/** Link that tells assistive technology that its page, or one below it, is the present one. */
+/** Link with `aria-current` when its page, or one below it (unless `end`), is the current page. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const path = useResolvedPath(props.to).pathname;

@@ -64,7 +64,7 @@ test('a link can leave the page where it is, or lead to an element that its URL 
   };
   await go('/cuatro#costos%20y%20pagos');
   expect(seen).toHaveBeenCalledWith('costos y pagos');
-  // Not decodable, or of nothing: the beginning.
+  // A hash that cannot be decoded or names no element: scrolls to the top.
   scrolled(300);
   await go('/cinco#%E0%A4%A');
   expect(window.scrollY).toBe(0);
@@ -77,7 +77,7 @@ test('positions outlive a reload; meanwhile the browser restores by itself', asy
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   expect(stored()).toMatchObject({ '/seis': 120 });
-  // It comes back as it was.
+  // The page is restored from the back/forward cache.
   window.dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('manual');
   first.unmount();

@@ -11,21 +11,21 @@ import {
 } from 'react-router';
 
 interface ScrollRestorationProps {
-  /** What a position is remembered by; the entry of the history unless told. */
+  /** Key of a stored position; the history entry by default. */
   getKey?: GetScrollRestorationKeyFunction;
 }
 
-/** As the library names it: a page that was left under a version with the library's own component is found again. */
+/** The library's own key: positions stored by a version with the library's component are still found. */
 const STORED = 'react-router-scroll-positions';
 
-/** Positions by key. The router writes those of the pages that are left into it. */
+/** Positions by key. The router adds the position of each page that is left. */
 let positions: Record<string, number> = {};
 
 function readPositions(): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') ?? positions;
   } catch {
-    // Storage is blocked or holds something else: this page's own positions are known.
+    // Storage is blocked or holds something else: the positions in memory are used.
   }
 }
 
@@ -33,7 +33,7 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(positions));
   } catch {
-    // Blocked or full: the position is not known after a reload.
+    // Storage is blocked or full: the position is lost on reload.
   }
 }
 
@@ -46,8 +46,8 @@ function elementOf({ hash }: Location): HTMLElement | null {
 }
 
 /**
- * Scrolls a new page to its beginning or the element that its URL names, and one that is returned to, to where it was left: the library's
- * component of this name (see `createBrowserRouter`).
+ * Scrolls a new page to the top or to the element in its hash, and a page that is returned to, to where it was left. Replaces the
+ * library's component of this name (see `createBrowserRouter`).
  */
 export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
   const router = useContext(RouterContext)?.router;
@@ -60,7 +60,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
       history.scrollRestoration = 'manual';
     };
     byUs();
-    // Also of a page that comes back as it was.
+    // Also when a page is restored from the back/forward cache.
     addEventListener('pageshow', byUs);
     return () => {
       removeEventListener('pageshow', byUs);
@@ -75,7 +75,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
   }, [router, getKey]);
 
   useLayoutEffect(() => {
-    // `false`: the page came from the server, and the browser has scrolled it.
+    // `false`: the page was rendered on the server, and the browser has already scrolled it.
     if (restoreScrollPosition === false) return;
     const named = elementOf(location);
     if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
@@ -85,7 +85,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
   return null;
 }
 
-/** The browser itself restores the position of a page that is loaded again; a later return needs it from here. */
+/** Stores the position on leaving. On a reload the browser restores it itself; a later return needs the stored one. */
 function useRememberedOnLeaving(
   location: Location,
   matches: UIMatch[],

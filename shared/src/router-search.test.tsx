@@ -29,7 +29,7 @@ test('the query is read with what it leaves out, and set as a value or from the 
   const shown = () => screen.getByRole('status').textContent;
   expect(shown()).toBe('nivel=c&orden=precio');
   await press('elegir');
-  // What was set stands for itself.
+  // Once parameters are set, the defaults no longer apply.
   expect(shown()).toBe('ciudad=Cali&ciudad=Tunja');
   expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { pathname: '/a' } });
   await press('pasar');

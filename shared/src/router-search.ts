@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from 'react-router';
 
-/** The query of the URL, and a function that goes to another one: the library's hook of this name (see `createBrowserRouter`). */
+/** The URL's query and a function to change it. Replaces the library's hook of this name (see `createBrowserRouter`). */
 export function useSearchParams(
   defaultInit?: URLSearchParamsInit,
 ): [params: URLSearchParams, set: SetURLSearchParams] {
@@ -18,7 +18,7 @@ export function useSearchParams(
   const set = useCallback<SetURLSearchParams>(
     (next, options) => {
       const value = typeof next === 'function' ? next(new URLSearchParams(params)) : next;
-      // What was set stands for itself.
+      // Once parameters are set, the defaults no longer apply.
       defaults.current = new URLSearchParams();
       void navigate(`?${createSearchParams(value)}`, options);
     },

@@ -1,6 +1,6 @@
 /**
- * The router's browser surface: apps import it from here, never from the library, so that all share one instance. Nothing here may be of
- * its `dom/lib`, which comes whole: 4 kB of each public page.
+ * The router's browser API. Apps import it from here, never from the library, so that all share one instance. Do not export anything
+ * from the library's `dom/lib` here: it cannot be tree-shaken and would add 4 kB to each public page.
  */
 
 export type {
@@ -18,7 +18,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
-  // Location for a part of the page: a hidden screen reads the one it was left at.
+  // To give a part of the page its own location: a hidden screen reads the location at which it was left.
   UNSAFE_LocationContext as LocationContext,
   useBlocker,
   useLoaderData,

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether less motion is asked for, also when that changes. Unknown on the server, where false is safe: no motion starts before hydration. */
+/** Whether the user prefers reduced motion; follows changes. False on the server, which is safe: no motion starts before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

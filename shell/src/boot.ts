@@ -11,7 +11,7 @@ export function readBoot(): Boot {
 }
 
 declare global {
-  /** Ends the keeping of buttons that are pressed before the page answers; returns the last one. */
+  /** Stops recording the buttons pressed before the page is interactive; returns the last one. */
   var takeEarlyPress: (() => HTMLElement | undefined) | undefined;
   /** Settles when all scripts of the document have run or failed. */
   var documentScripts: Promise<unknown> | undefined;
@@ -25,13 +25,13 @@ const announcedScripts = () =>
 /** Whether the document runs this script itself; it may not have run yet. */
 export const isDocumentScript = (url: string): boolean => announcedScripts().includes(url);
 
-/** URL of the document's first script that has not arrived. They run in order: those after it wait for it. */
+/** URL of the document's first script that has not arrived. Scripts run in order, so those after it wait for it. */
 export function missingScript(): string | undefined {
   const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return announcedScripts().find((url) => !arrived.has(url));
 }
 
-/** Presses the button again that a visitor pressed before the page could answer. */
+/** Repeats the last button press that came before the page was interactive. */
 export function repeatEarlyPress(): void {
   const button = globalThis.takeEarlyPress?.();
   if (button?.isConnected) button.click();

@@ -27,7 +27,7 @@ function Rendered({ then, children }: { then: () => void; children: ReactNode })
   return children;
 }
 
-/** What no page needs before it answers. */
+/** Code that no page needs before it is interactive. */
 const importLater = () => import(/* webpackChunkName: "later" */ './later');
 
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   if (own) boot.registry = own.registry;
   runtimeConfig.setState(boot.config);
   provideIdentity(async () => (await import('./identity/session-client')).sessionClient);
-  // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
+  // Before the router: it checks who may open the first page. Hydration still starts signed out, as the server rendered it.
   followStoredSession();
   const remotes = new Remotes(boot.registry, own?.fetchRegistry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoute });
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   const keptPage = (pathname: string) => serverPage.at(pathname);
   const takenOver = () => {
     serverPage.end();
-    // The page answers, if perhaps not in all of its parts: what drives a browser waits for it.
+    // The page is interactive, though perhaps not every part of it yet. Browser tests wait for this attribute.
     root.dataset.takenOver = '';
   };
   const titleOfFailure = (pathname: string, pageFailed: boolean) => {
@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
     later.startDeveloperPanel(source);
     later.prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentSession()));
   };
-  /** Without its code the page still works; it is asked for again when the visitor goes on. */
+  /** The page works without this code. If it fails to load, the next navigation loads it again. */
   const startLater = (): Promise<void> =>
     continueLater().catch(() => {
       const stop = started.router.subscribe(() => {
@@ -79,16 +79,16 @@ export async function start(): Promise<void> {
         void startLater();
       });
     });
-  // Heard from the start: it waits for its code.
+  // Listens from the start; the panel opens when its code has loaded.
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyM')
       void importLater().then((later) => later.showDeveloperPanel(source, true));
   });
-  // The server's page has its head.
+  // A server-rendered page already has its head, so this can wait.
   if (!boot.hydration) void startLater();
   await yieldToInput();
 
-  // The code of a page that is readable already could not be loaded: its content stays.
+  // If the code of a server-rendered page could not be loaded, its content stays.
   const kept = boot.hydration && !started.hydratable ? keptPage(location.pathname) : undefined;
   const app = (
     <App access={{ registry: boot.registry, remotes, renewPages: started.renewPages, keptPage }}>
@@ -100,7 +100,7 @@ export async function start(): Promise<void> {
   if (started.hydratable) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    // Nothing is taken away before something stands in its place.
+    // Remove the old content only when there is something to replace it.
     if (kept) await routerReady(started);
     root.replaceChildren();
     flushSync(() => createRoot(root).render(app));

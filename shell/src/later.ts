@@ -1,4 +1,4 @@
-/** What no page needs before it answers: one chunk, which comes then. */
+/** Code that no page needs before it is interactive: one chunk, loaded after that. */
 
 export { showDeveloperPanel, startDeveloperPanel } from './features/developer/watch-panel';
 export { followChannelRole } from './federation/channel-role';

@@ -27,7 +27,7 @@ import {
 import { appOfContainer, containerName } from 'shared/container-name';
 import { ownerOf } from 'shared/page-owner';
 import { App } from './app';
-// The server's build provides what it compiles: all that remotes may ask for, not only what the shell itself uses.
+// Makes the server's build provide all that remotes may ask for, not only what the shell itself uses.
 import './federation/singletons';
 import { mainPictureOf } from './head/main-picture';
 import { documentTitle, headOf, headTags, notFoundHead } from './head/page-head';
@@ -82,8 +82,8 @@ export const checkRemote: CheckRemote = async (request) => {
 };
 
 /**
- * What the remotes tell search engines and feed readers. Rejects when one of them can't, because an incomplete sitemap
- * would drop pages.
+ * What the remotes publish for search engines and feed readers. Rejects if one of them fails, because an incomplete
+ * sitemap would drop pages.
  */
 export const readPublications: ReadPublications = async (request) => {
   takeRegistry(request);
@@ -121,7 +121,7 @@ async function routesFor(registry: Registry, pathname: string): Promise<RouteObj
   return siteRoutes(registry, { [remote]: module.routes });
 }
 
-/** Head of a page that is left to the browser: its module is loaded, its component is not rendered. */
+/** Head of a page that the browser renders: its module is loaded, its component is not rendered. */
 export const renderHead: RenderHead = async (request) => {
   takeRegistry(request);
   runtimeConfig.setState(request.config);
@@ -208,7 +208,7 @@ export const renderPage: RenderPage = async (request) => {
   };
 };
 
-/** As the browser's router reads it from JSON, which leaves out what is undefined. */
+/** In the form that the browser's router reads: JSON leaves out undefined. */
 const withData = ([route, error]: [string, ErrorResponse]) =>
   [route, { ...error, data: error.data ?? null }] as const;
 
@@ -217,7 +217,7 @@ function renderToText(element: React.ReactNode): Promise<string> {
     const output = new PassThrough();
     let failure: unknown;
     const { pipe } = renderToPipeableStream(element, {
-      // Never a boundary at the end of the page, moved by an inline script: nothing is streamed.
+      // Nothing is streamed, so no boundary may end up at the end of the page to be moved by an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
         if (failure) return reject(failure);

@@ -9,11 +9,11 @@ import type { UserDirectory } from '../../../server/src/identity/user-directory'
 import { ADVISER } from '../../../server/src/testing/fill-leads';
 import { signToken, verifyTestToken } from '../../../server/src/testing/test-tokens';
 
-/** Who calls: an admin, the adviser with 2,000 leads, or who coordinates a tenth of the advisers. */
+/** Callers: an admin, the adviser with 2,000 leads, and the coordinator of a tenth of the advisers. */
 export const ROLES = ['admin', 'comercial', 'coordinacion'] as const;
-/** One of them. */
+/** One of the roles. */
 export type Role = (typeof ROLES)[number];
-/** Whose leads the coordinator reaches: of a million leads, some 100,000. */
+/** The advisers whose leads the coordinator reaches: some 100,000 of a million leads. */
 export const TEAM = Array.from({ length: 5 }, (_, index) => `asesor-${index}`);
 
 const SERVER = fileURLToPath(new URL('../../../server', import.meta.url));
@@ -40,7 +40,7 @@ export async function openApi(database: Database) {
     database,
   });
   return {
-    /** Answers a call of a role; throws when it is refused. */
+    /** Makes a call as a role; throws when it is refused. */
     async call(role: Role, options: InjectOptions) {
       const headers = { ...options.headers, authorization: `Bearer ${tokens[role]}` };
       const answer = await app.inject({ ...options, headers });
@@ -54,5 +54,5 @@ export async function openApi(database: Database) {
 /** The API over a filled database. */
 export type Api = Awaited<ReturnType<typeof openApi>>;
 
-/** What it answers. */
+/** An answer of the API. */
 export type Answer = Awaited<ReturnType<Api['call']>>;

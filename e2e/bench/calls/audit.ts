@@ -4,10 +4,10 @@ import type { Database } from '../../../server/src/database/database';
 import { type CallSet, pagesOf } from './measure';
 
 const ROWS = 1_000_000;
-/** One statement stays below the time limit of a query. */
+/** Rows per statement, so that each stays below the time limit of a query. */
 const BATCH = 50_000;
 
-/** Two years of a team of 300, with one row of somebody who did nothing else. */
+/** Two years of a team of 300, and one person with a single row. */
 async function fill(database: Database): Promise<void> {
   for (let from = 0; from < ROWS; from += BATCH) {
     await sql`
@@ -51,7 +51,7 @@ const PAGES = pagesOf('/api/v1/audit', {
   'word, days': (turn) => ({ q: 'rojas', desde: day(400 + turn), hasta: day(399 + turn) }),
 });
 
-/** A page of the audit log by every filter, and what a file takes before its rows, which are written by a process of their own. */
+/** A page of the audit log by every filter, and the cost of a file apart from its rows, which a process of their own writes. */
 export const audit: CallSet = {
   title: `the audit log of ${ROWS.toLocaleString('en')} rows`,
   engine: 'PostgreSQL',

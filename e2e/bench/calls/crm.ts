@@ -9,7 +9,7 @@ const LIST = '/api/crm-handler';
 const at = <T>(values: readonly T[], turn: number): T => values[turn % values.length] as T;
 const TEXTS = ['quintero', 'muñoz maria', 'vel', 'ospina iván', 'cardenas', 'lo'];
 
-/** Every call of the CRM that is made all day, for one role. */
+/** Every frequent call of the CRM, for one role. */
 async function callsOf(database: Database, api: Api, role: Role, count: number): Promise<Call[]> {
   const reach = role === 'comercial' ? 2_000 : role === 'admin' ? count : count / 10;
   const people = role === 'admin' ? null : role === 'comercial' ? [ADVISER] : TEAM;
@@ -58,7 +58,7 @@ async function callsOf(database: Database, api: Api, role: Role, count: number):
     facets: () => '/api/v1/leads/facets',
     'facets: estado': (turn) => `/api/v1/leads/facets?estado=${at(LEAD_ESTADOS, turn)}`,
     'facets: search': (turn) => `/api/v1/leads/facets?q=${encodeURIComponent(at(TEXTS, turn))}`,
-    // Another period each time: an answer is kept for a minute.
+    // Another period each time, as an answer is cached for a minute.
     'analysis of a year': (turn) =>
       `/api/v1/leads/analytics?desde=${addDays('2025-11-22', turn)}&hasta=${addDays('2026-11-21', turn)}`,
     agenda: () => '/api/v1/leads/agenda',
@@ -92,7 +92,7 @@ async function callsOf(database: Database, api: Api, role: Role, count: number):
   ];
 }
 
-/** The calls of each role over so many leads, each of which may take so long. */
+/** The calls of each role over `leads` leads; `aim` is the limit for each call in milliseconds. */
 export const crm = (leads: number, engine: CallSet['engine'], aim: number): CallSet => ({
   title: `${leads.toLocaleString('en')} leads`,
   engine,

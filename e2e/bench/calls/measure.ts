@@ -10,7 +10,7 @@ import { median, quantile } from '../statistics';
 import { mark } from '../table';
 import { type Answer, type Api, openApi, type Role } from './api';
 
-/** A call that is measured; `of` makes the request of each turn, so that not one value is asked for again and again. */
+/** A call that is measured; `of` makes the request of each turn, so that values vary. */
 export interface Call {
   readonly name: string;
   readonly role: Role;
@@ -23,24 +23,24 @@ export interface CallSet {
   readonly engine: 'PostgreSQL' | 'embedded';
   /** The longest that a call may take (p95, milliseconds). */
   readonly aim: number;
-  /** Over a table of leads that no call may read as a whole. */
+  /** The calls are over leads: none may read that whole table. */
   readonly ofLeads?: boolean;
   fill(database: Database): Promise<void>;
   calls(api: Api, database: Database): readonly Call[] | Promise<readonly Call[]>;
 }
 
-/** Calls that are named beside the figures of all. */
+/** How many of the slowest calls are named beside the figures of all. */
 const NAMED = 5;
-/** Before it is measured, a call runs until it is compiled, and its plans are known: so many turns, or so long. */
+/** Before it is measured, a call runs for this many turns or this long, until its code is compiled and its query plans are cached. */
 const WARM_UP_TURNS = 300;
 const WARM_UP_MS = 1_500;
-/** Times that it is made, per run. */
+/** Measured calls per run. */
 const TURNS = 4;
 
-/** Of a list, in each turn. */
+/** The query of a list in each turn. */
 export type Query = (turn: number) => Readonly<Record<string, string>>;
 
-/** An administrator's list by its filters, each in turns with the page after its first one. */
+/** An administrator's list by its filters: the first page and the one after it, in turns. */
 export const pagesOf = (path: string, lists: Readonly<Record<string, Query>>): Call[] =>
   Object.entries(lists).map(([name, query]) => ({
     name,
@@ -51,7 +51,7 @@ export const pagesOf = (path: string, lists: Readonly<Record<string, Query>>): C
     },
   }));
 
-/** An empty database of an engine, and what ends it. */
+/** An empty database of an engine, and a function that stops it. */
 async function openDatabase(
   engine: CallSet['engine'],
   folder: string,
@@ -86,7 +86,7 @@ async function measure(api: Api, { role, name, of }: Call, turns: number) {
   return { name: `${name} (${role})`, p50: median(times), p95: quantile(times, 0.95), readsAll };
 }
 
-/** The calls as a row: the median call, the slowest ones, how many are within the aim, and which read the whole table of leads. */
+/** A row for a set: the median call, the slowest calls, how many meet the aim, and which read the whole table of leads. */
 async function measureSet(
   { title, engine, aim, ofLeads, fill, calls }: CallSet,
   { runs, folder }: Stage,
@@ -115,7 +115,7 @@ async function measureSet(
   }
 }
 
-/** The rows of some sets. */
+/** Measures the rows of some sets. */
 export const benchCalls =
   (...sets: CallSet[]) =>
   async (stage: Stage): Promise<string[][]> => {

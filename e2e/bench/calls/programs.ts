@@ -5,7 +5,7 @@ import type { CallSet } from './measure';
 const ROWS = 10_000;
 const PAGES = 150;
 
-/** The staff list of a large catalogue, with its compression. */
+/** The staff list of a large catalogue, including the compression of the answer. */
 export const programs: CallSet = {
   title: `staff list of ${ROWS.toLocaleString('en')} programs`,
   engine: 'embedded',

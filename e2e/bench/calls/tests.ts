@@ -4,10 +4,10 @@ import type { Database } from '../../../server/src/database/database';
 import { type CallSet, pagesOf } from './measure';
 
 const ROWS = 100_000;
-/** Tests that one call makes leads of: a page. */
+/** Tests that one call turns into leads: a page. */
 const CHOSEN = 50;
 
-/** Two years of two hundred schools: every tenth is allowed to become a lead, every fiftieth is one. */
+/** Two years of two hundred schools: every tenth test may become a lead, every fiftieth is one already. */
 async function fill(database: Database): Promise<void> {
   await sql`
     insert into consent_evidence (id, person_hash, form, policy_version, granted_by, medio, otorgada, registrada_por)
@@ -49,14 +49,14 @@ const PAGES = pagesOf('/api/v1/vocational-tests', {
   }),
 });
 
-/** Another page each time: of each fifty tests four are allowed and no leads yet. */
+/** Another page each time: of every fifty tests, four may become leads and are none yet. */
 const chosen = (turn: number) =>
   Array.from({ length: CHOSEN }, (_, index) => {
     const serial = turn * CHOSEN + index;
     return `t${50 * Math.floor(serial / 4) + 10 * (1 + (serial % 4))}`;
   });
 
-/** The list of vocational tests by every filter, and a page of them made leads. */
+/** The list of vocational tests by every filter, and turning a page of them into leads. */
 export const tests: CallSet = {
   title: `${ROWS.toLocaleString('en')} vocational tests`,
   engine: 'PostgreSQL',

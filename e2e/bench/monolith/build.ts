@@ -21,7 +21,7 @@ export async function buildMonolith(dataDir: string): Promise<void> {
 
   const module = JSON.parse(await readFile(join(repository, 'mf-public/module.json'), 'utf8'));
   const { publishedAt, entry, pages } = await readRelease(releases.storage, 'shell', MONOLITH);
-  // Its server build is in that of the shell.
+  // The server build of the remote is part of the shell's.
   const record = JSON.stringify({ uses: {}, provides: {}, node: {} });
   await releases.storage.write(`mf-public/${MONOLITH}/${BUILD_FILE}`, record);
   const build = integrityOf(Buffer.from(record));

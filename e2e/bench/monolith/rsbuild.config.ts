@@ -5,8 +5,8 @@ import { picturesPlugin, scenesPlugin } from '../../../shared/build/pictures';
 import { shellConfig } from '../../../shared/build/preset';
 
 /**
- * The very same sources as one ordinary application: the shell's own build, where the singletons that it keeps for
- * remotes are replaced by a container with the public site's sources.
+ * The same sources as one ordinary application: the shell's own build, in which a container with the public site's sources replaces
+ * the singletons for remotes.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const output = process.env.BENCH_OUTPUT ?? here;
@@ -18,12 +18,12 @@ const isFederation = (plugin: unknown) =>
   'name' in plugin &&
   String(plugin.name).includes('federation');
 
-/** What the shell keeps for remotes, and the runtime that loads them, become the container. */
+/** Replaces the shell's singletons for remotes, and the runtime that loads remotes, by the container. */
 const staticContainer: RsbuildPlugin = {
   name: 'static-container',
   setup(api) {
     api.modifyRspackConfig((config, { appendPlugins, environment, rspack }) => {
-      // As the federation plugin makes it: the server's threads read chunks as files that they compare.
+      // As the federation plugin sets it: the server's threads read chunks as files and verify their hashes.
       if (environment.name === 'node') config.output.chunkLoading = 'async-node';
       const container = join(here, 'static-container.ts');
       appendPlugins(new rspack.NormalModuleReplacementPlugin(/^\.\/(singletons|runtime)$/, container));
@@ -41,7 +41,7 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
       output: {
         ...environment.output,
         distPath: { root: join(output, name) },
-        // Those threads run CommonJS.
+        // The server's threads run CommonJS.
         ...(name === 'node' && { module: false }),
       },
     },

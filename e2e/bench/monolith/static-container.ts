@@ -1,4 +1,4 @@
-/** The page container of the monolith build: its remote is simply part of the program. */
+/** The page container of the monolith build: its remote is part of the program. */
 Object.assign(globalThis, {
   mf_public: {
     get: async () => {
@@ -8,5 +8,5 @@ Object.assign(globalThis, {
   },
 });
 
-/** Nobody asks for modules to share. */
+/** Empty: in the monolith no remote takes part in module sharing. */
 export const singletons = { eager: {}, lazy: {} };

@@ -35,7 +35,7 @@ test('the clock of a server is moved on and back: nothing is lost or stored twic
       }
     });
     expect(judged).toMatchObject({ lost: 0, doubled: 0 });
-    // A token of one hour has ended for a server that is three hours on.
+    // A token of one hour has expired for a server whose clock is three hours ahead.
     expect(Object.keys(judged.refused)).toEqual(['401']);
     expect(told[0]).toMatch(/^on: 401/);
     expect(told[1]).toMatch(/^back: 200 Difiere 10\d{3} s/);

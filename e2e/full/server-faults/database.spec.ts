@@ -16,11 +16,10 @@ import { firstNumber, type Judged, writeThrough } from './writes';
 
 test.describe.configure({ mode: 'serial' });
 
-/** How long a fault lasts. */
 const FAULT_MS = 6_000;
-/** What visitors read comes from memory meanwhile. */
+/** Limit for reading a page meanwhile: it comes from memory. */
 const READ_MS = 5_000;
-/** The server says that the database does not answer once it has waited for it. */
+/** Limit for `/readyz`: it waits for the database before it says that there is no answer. */
 const READY_MS = 30_000;
 
 let postgres: PostgresCluster;
@@ -40,7 +39,7 @@ test.beforeAll(async () => {
   site = await Site.start(env);
   const { remotes } = await (await fetch(`${site.url}/remotes.json`)).json();
   stable = remotes[MODULE].version;
-  // From here on it is in memory.
+  // From here on the page is in memory.
   expect((await fetch(site.url)).status).toBe(200);
 });
 test.afterAll(async () => {
@@ -52,7 +51,7 @@ const data = () => postgres.data ?? '';
 
 const MODULE = 'mf-messaging';
 
-/** With writes of every kind, or forms, leads and notes alone. */
+/** Causes a fault during writes: with `every` of all kinds, otherwise of forms, leads and notes. No write may be lost or doubled. */
 async function through(name: string, fault: () => Promise<void>, every = false): Promise<Judged> {
   const target = { site: site.url, database: postgres.url, token: await pool.token('admin') };
   const first = firstNumber();
@@ -69,7 +68,7 @@ async function through(name: string, fault: () => Promise<void>, every = false):
   return judged;
 }
 
-/** While a fault lasts: a page is read, and the server says that it cannot serve everything. */
+/** Waits while a fault lasts; meanwhile a page can still be read. */
 async function whileItLasts(): Promise<void> {
   const began = performance.now();
   const page = await fetch(site.url, { signal: AbortSignal.timeout(READ_MS) });
@@ -85,7 +84,7 @@ test('the server is killed three times amid writes', async () => {
     }
   };
   const { refused } = await through('kill -9 of the server, three times', killed, true);
-  // A server that begins answers 503 until it is ready.
+  // A server that is starting answers 503 until it is ready.
   expect(Object.keys(refused).filter((status) => !['0', '503'].includes(status))).toEqual([]);
 });
 
@@ -130,7 +129,7 @@ test('PostgreSQL is slow: it works a sixth of the time', async () => {
 test('PostgreSQL has no connections left', async () => {
   const { refused } = await through('no connections left', async () => {
     const first = await takeConnections(postgres.url);
-    // Those of the site: what was taken has asked for nothing.
+    // Ends the connections of the site: those taken here have run no query.
     await first.ask(
       "select pg_terminate_backend(pid) from pg_stat_activity where query <> '' and pid <> pg_backend_pid()",
     );

@@ -21,7 +21,7 @@ const pixel = (data: string) =>
 const RED = pixel('P8z8BQDwAEhQGAhKmMIQ');
 const BLUE = pixel('Nk+M9QDwADhgGAWjR9aw');
 
-/** Writes until there is no room. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, 'w');
   try {

@@ -2,12 +2,12 @@ import { onServer } from '../../../server/src/testing/postgres-cluster';
 import { type Answer, callServer, newLead } from '../../fixtures/staff-calls';
 import { type Kind, type Target, uuidOf } from './kinds';
 
-/** The smallest that is taken. */
+/** The smallest PDF that is accepted. */
 const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
 
-/** Files that an applicant sends by the link of their own. */
+/** Files that an applicant sends through their enrolment link. */
 export async function documentKind({ site, database, token }: Target, first: number): Promise<Kind> {
   const created = await callServer(`${site}/api/crm-handler`, { token, body: newLead(first) });
   const lead = (JSON.parse(created.text) as { id: string }).id;
@@ -40,7 +40,7 @@ export async function documentKind({ site, database, token }: Target, first: num
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** What the team reads of a file: its link, and what that opens in the browser that asked for it. */
+  /** Reads a file as the team does: asks for its link, and opens that with the cookie of the browser that asked for it. */
   async function readFile(id: string): Promise<string> {
     const linked = await fetch(`${site}/api/v1/leads/${lead}/files/${id}/link`, {
       method: 'POST',
@@ -53,7 +53,7 @@ export async function documentKind({ site, database, token }: Target, first: num
 
   return {
     name: 'document',
-    // Sixty a minute may be begun.
+    // At most sixty uploads a minute may be begun.
     paceMs: 1_200,
     async send(number) {
       const body = { clave: uuidOf(number), nombre: `${number}.pdf`, tamano: PDF.length };
@@ -62,7 +62,7 @@ export async function documentKind({ site, database, token }: Target, first: num
       if (begun.status !== 200) return begun;
       const { id, recibido, terminado } = JSON.parse(begun.text);
       if (terminado) return begun;
-      // All parts are there and were not looked at: any of them asks for that.
+      // If all parts are there but the file was not checked, sending any part triggers the check.
       const sent = await sendPart(id, Math.min(recibido, PDF.length - 1)).catch(() => ({
         status: 0,
         text: '',

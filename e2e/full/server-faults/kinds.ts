@@ -1,31 +1,31 @@
 import { onServer } from '../../../server/src/testing/postgres-cluster';
 import { type Answer, callServer, newLead, newRequest } from '../../fixtures/staff-calls';
 
-/** Where writes go, as whom. */
+/** Where writes go, and under which token. */
 export interface Target {
   site: string;
   database: string;
   token: string;
 }
 
-/** One sort of write. */
+/** A kind of write. */
 export interface Kind {
   name: string;
-  /** Sends the write of this number; sent again it is the same write. 200 and 201 confirm it. */
+  /** Sends the write of this number; sending it again repeats the same write. 200 and 201 confirm it. */
   send: (number: number) => Promise<Answer>;
-  /** Numbers of the writes that are stored, each as often as it is. */
+  /** Numbers of the stored writes, each as often as it is stored. */
   stored: () => Promise<number[]>;
-  /** Milliseconds that its sender waits between two of them. */
+  /** Milliseconds that its sender waits between two writes. */
   paceMs?: number;
 }
 
-/** Leads that get the notes: each takes some hundred. */
+/** Number of leads that get the notes: a lead may hold only some hundred. */
 const NOTED = 20;
 
 const numbers = async (database: string, query: string) =>
   (await onServer<{ n: number }>(database, query)).map(({ n }) => n);
 const keyed = (kind: string, number: number) => ({ 'idempotency-key': `falla-${kind}-${number}` });
-/** The UUID of a number, where a key has to be one. */
+/** The UUID for a number, for keys that must be UUIDs. */
 export const uuidOf = (number: number, attempt = 0) =>
   `00000000-0000-4000-8${String(attempt).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
 /** The number in the last group of such a UUID. */

@@ -7,7 +7,7 @@ import { callServer, newRequest } from '../../fixtures/staff-calls';
 import { startUserPool } from '../../fixtures/user-pool';
 
 const FORMS = 15;
-/** To the visitor and to the team. */
+/** One to the visitor and one to the team. */
 const MAILS_OF_FORM = 2;
 const SLOW_MS = 1_500;
 const CUT = 4;
@@ -51,7 +51,7 @@ test('a mail server that is slow, and one that ends the connection before it say
     }
     const repeated = ids().length - new Set(ids()).size;
     console.log(`Server fault "mail": ${figures.join('; ')}; ${repeated} repeated under their Message-ID`);
-    // As often as nobody was told that they had been taken, and never without the mark by which a mail server drops them.
+    // Only e-mails whose delivery was not confirmed are repeated, always with the same Message-ID, by which a mail server drops them.
     expect(repeated).toBeLessThanOrEqual(CUT);
   } finally {
     await site.stop();

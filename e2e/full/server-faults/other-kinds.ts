@@ -31,7 +31,7 @@ export const programKind = ({ site, database, token }: Target): Kind => ({
     ).map(({ n }) => n),
 });
 
-/** Files of leads that are taken out; one that was not answered is asked for anew. */
+/** Exports of leads; one without an answer is requested anew. */
 export function exportKind({ site, database, token }: Target): Kind {
   let attempt = 0;
   return {
@@ -41,10 +41,10 @@ export function exportKind({ site, database, token }: Target): Kind {
       attempt = (attempt + 1) % 1_000;
       const headers = { 'x-export-id': uuidOf(number, attempt) };
       const answer = await callServer(`${site}/api/v1/leads/export`, { token, headers });
-      // One whose answer breaks off is none.
+      // An export whose answer breaks off does not count.
       return answer.text.endsWith('}') ? answer : { ...answer, status: 0 };
     },
-    // A file may be written twice: nobody has two of it.
+    // A file may be written twice: nobody receives it twice.
     stored: async () =>
       (
         await onServer<{ n: number }>(
@@ -55,7 +55,7 @@ export function exportKind({ site, database, token }: Target): Kind {
   };
 }
 
-/** Versions of a module that become live, one and the other in turn; what the history says of them and what is live agree. */
+/** Promotes the versions of a module in turn. Stored counts only if the newest in the history is the live version. */
 export function releaseKind({ site, token }: Target, app: string, versions: readonly string[]): Kind {
   const motive = (number: number) => `falla número ${number}`;
   const versionOf = (number: number) => versions[number % versions.length];
@@ -74,7 +74,7 @@ export function releaseKind({ site, token }: Target, app: string, versions: read
       };
       const kept = overview.historial.flatMap(({ motivo }) => /^falla número (\d+)$/.exec(motivo)?.[1] ?? []);
       const isLive = live.remotes[app]?.version === versionOf(Number(kept[0]));
-      // A change that was kept and not answered is asked for again, and comes to the same.
+      // A change that was stored without an answer is sent again, with the same result.
       return isLive ? [...new Set(kept.map(Number))] : [];
     },
   };

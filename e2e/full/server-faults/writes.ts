@@ -3,18 +3,18 @@ import { expect } from '@playwright/test';
 import { crmKinds, type Kind, type Target } from './kinds';
 
 const RETRY_MS = 100;
-/** Of forms, leads and notes, in turn; every other kind has a sender of its own. */
+/** Senders of forms, leads and notes, in turn; every other kind has a sender of its own. */
 const SENDERS = 6;
-/** Between two writes of one sender: with more, all of them reach what one person may write in a minute. */
+/** Between two writes of one sender: writing faster, they would exceed what one person may write in a minute. */
 const PACE_MS = 200;
-/** Writes that are confirmed before a fault begins, and one of every kind. */
+/** So many writes are confirmed before a fault begins, including one of every kind. */
 const BEFORE = 20;
 /** After a fault the site is back by itself within this time. */
 const BACK_MS = 15_000;
-/** So long one write of each kind may take on a slow machine: a version is tried in a browser. */
+/** Time limit for a write of each kind on a slow machine: a release is tried in a browser. */
 const EACH_MS = 60_000;
 
-/** What became of the writes around a fault. */
+/** The results of the writes around a fault. */
 export interface Judged {
   confirmed: number;
   /** How many of them are of each kind. */
@@ -31,8 +31,8 @@ export interface Judged {
 export const firstNumber = () => Date.now() % 1_000_000_000;
 
 /**
- * Sends forms, leads and notes, and writes of other kinds, each with its key until it is confirmed, as browsers do, while `fault` happens;
- * then compares what was confirmed with what is stored.
+ * Sends forms, leads, notes and writes of other kinds while `fault` happens. Each is repeated under its key until it is confirmed, as
+ * browsers do. Then compares the confirmed writes with the stored ones.
  */
 export async function writeThrough(
   target: Target,
@@ -53,7 +53,7 @@ export async function writeThrough(
       const { status, text } = await kind.send(number);
       if (status === 200 || status === 201) return void confirmed.push({ kind, number, begun });
       if (status === 400) throw new Error(`a ${kind.name} is refused: ${text}`);
-      // Somebody else has changed the lead: read again.
+      // 409 is not counted: somebody else has changed the lead, which is read again.
       if (status !== 409) refused[status] = (refused[status] ?? 0) + 1;
       await pause(RETRY_MS);
     }

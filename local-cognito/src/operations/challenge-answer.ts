@@ -5,7 +5,7 @@ interface ChallengeAnswer {
   readonly values: Values;
   /** The session that the challenge came with; refuses an answer without one. */
   readonly session: string;
-  /** Ids that the caller may mean by its name, or by the id that an unknown name was given. Sessions of others do not count. */
+  /** Ids that the caller's name may stand for, including the made-up id of an unknown name. Sessions of other ids are refused. */
   readonly claimant: readonly string[];
   readonly call: Call;
 }

@@ -24,7 +24,7 @@ export function deviceOperations({ devices, grants, send }: Services): Operation
           salt: toHex(secret.Salt),
           verifier: toHex(secret.PasswordVerifier),
         });
-        // The first one is the person's own.
+        // The first device is the person's own: no notice.
         const { devices: known } = await devices.list(user.id, 2, undefined);
         if (known.length > 1) await send({ kind: 'new-device', ...readerOf(user), device: DeviceName });
         // The user decides whether the device is remembered.

@@ -15,7 +15,7 @@ const caller = { AccessToken: tokenText.nullish(), Session: tokenText.nullish() 
 const wrongCode = () =>
   new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
 
-/** Tells a user that their second factors are others. */
+/** Message to a user that their second factors have changed. */
 const factorChanged = (user: User, active: boolean): Message => ({
   kind: 'factor-changed',
   sub: user.id,
@@ -23,7 +23,7 @@ const factorChanged = (user: User, active: boolean): Message => ({
   ...readerOf(user),
 });
 
-/** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
+/** Second factors: the set-up of an authenticator app, when signed in or during a sign-in, and the choice of factors. */
 export function mfaSettingOperations(services: Services): Operations {
   const { challenges, grants, limits, pool, send, users } = services;
 
@@ -62,7 +62,7 @@ export function mfaSettingOperations(services: Services): Operations {
             totp_candidate: null,
             totp_last_step: step,
           });
-          // Another app takes the place of the one that signs in today.
+          // Another app replaces the current one.
           if (user.totp_mfa) await send(factorChanged(user, true));
           return { Status: 'SUCCESS' };
         }

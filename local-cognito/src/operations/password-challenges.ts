@@ -9,7 +9,7 @@ import type { AnswerChallenge } from './challenge-answer';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';
 
-/** The proof of the password, and the new password that a temporary one demands. */
+/** The proof of the password, and the new password that must replace a temporary one. */
 export function passwordChallenges(services: Services, signIn: SignIn): Record<string, AnswerChallenge> {
   const { challenges, devices, limits, pool, storage, users } = services;
 

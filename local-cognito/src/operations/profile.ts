@@ -11,11 +11,11 @@ import { deliveredByEmail } from './sign-up';
 const VERIFIABLE = z.enum(['email', 'phone_number']);
 type Verifiable = z.infer<typeof VERIFIABLE>;
 
-/** Attributes that users read and change themselves. A new e-mail address is used once its code was confirmed. */
+/** Attributes that users read and change themselves. A new e-mail address takes effect once its code is confirmed. */
 export function profileOperations(services: Services): Operations {
   const { codes, grants, limits, send, users } = services;
 
-  /** Sends a code to the address or number that is to be proved; texts go to the mailbox of the same user. */
+  /** Sends a code to the e-mail address to be verified; a code for a phone number goes to the user's e-mail address. */
   async function sendCode(user: User, attribute: Verifiable, value: string, { address }: Call) {
     await limits.beginCode(user.id, address);
     const code = await codes.create(user.id, attribute, value);

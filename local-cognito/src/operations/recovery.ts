@@ -17,7 +17,7 @@ import type { User } from '../users';
 import { afterAnswer } from './after-answer';
 import { deliveredByEmail } from './sign-up';
 
-/** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, "Password recovery"). */
+/** Reset of a forgotten password by a code, and change of a known one (spec: staff-panel §2, "Password recovery"). */
 export function recoveryOperations(services: Services): Operations {
   const { codes, grants, limits, pool, send, users } = services;
 
@@ -60,7 +60,7 @@ export function recoveryOperations(services: Services): Operations {
         if (!user || !mayReset(user))
           throw notAuthorized('User password cannot be reset in the current state.');
         await users.setPassword(userId, Password);
-        // Sessions of the old password end.
+        // Sessions begun with the old password end.
         await grants.revokeAll(userId);
         await send({ kind: 'password-changed', sub: user.id, ...readerOf(user) });
         return {};

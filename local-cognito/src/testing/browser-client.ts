@@ -19,7 +19,7 @@ const called = <T>(run: (done: (error?: Error | null, result?: T) => void) => vo
     run((error, result) => (error ? reject(error) : resolve(result as T)));
   });
 
-/** A call that ends with one of its handlers; the library's types call every answer a string. */
+/** A call that ends with one of its handlers; the library's types declare every answer as a string. */
 const handled = (
   run: (handlers: {
     onSuccess: (value: unknown) => void;
@@ -31,7 +31,7 @@ const handled = (
     run({ onSuccess: resolve, inputVerificationCode: resolve, onFailure: reject });
   });
 
-/** Before it gives a refused refresh up, the library asks six times and waits 6 s in all: it asks as often, the waits are short. */
+/** Before the library gives up a refused refresh, it calls six times and waits 6 s in all: the calls stay, the waits are shortened. */
 async function hurried<T>(work: () => Promise<T>): Promise<T> {
   const wait = globalThis.setTimeout;
   const waits = vi
@@ -54,7 +54,7 @@ export function browserClient(server: PoolEndpoint, name: string): ClientUser {
   const storage = memoryStorage();
   let user: CognitoUser = browserUser(server, name, storage);
   let refreshToken: CognitoRefreshToken | undefined;
-  // Not in the library's types, but where every application that reloads between steps keeps it.
+  // Not in the library's types, but applications that reload between steps keep it here.
   const withSession = () => user as CognitoUser & { Session: string };
 
   return {

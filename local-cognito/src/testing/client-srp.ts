@@ -9,7 +9,7 @@ const numberOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
 const hash = (...parts: (Buffer | string)[]) =>
   parts.reduce((all, part) => all.update(part), createHash('sha256')).digest();
 
-/** A number, its highest byte first. */
+/** A number as big-endian bytes. */
 export function bytesOf(number: bigint): Buffer {
   const hex = number.toString(16);
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
@@ -24,14 +24,14 @@ function padded(number: bigint): Buffer {
 /** A power in the protocol's group. */
 export const power = (base: Buffer, exponent: Buffer): bigint => numberOf(powerOf(base, exponent));
 
-/** What the server asks with. */
+/** Parameters of the server's challenge. */
 export interface SrpQuestion {
   readonly SALT?: string;
   readonly SRP_B?: string;
   readonly SECRET_BLOCK?: string;
 }
 
-/** The client's side of SRP, which the AWS SDK leaves to its callers. For a pool, or for a device and its group. */
+/** The client's side of SRP, which the AWS SDK leaves to its callers. `group`: that of a pool, or of a device. */
 export function startSrp(group: string) {
   const secret = randomBytes(128);
   const ownPublic = power(GENERATOR, secret);

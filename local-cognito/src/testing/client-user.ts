@@ -1,7 +1,7 @@
-/** Where a step of a sign-in ended. */
+/** Result of a step of a sign-in. */
 export type ClientEnd = { kind: 'session' } | { kind: 'challenge'; name: string };
 
-/** Changes what a client is about to send as the proof of its password. */
+/** Changes the proof of the password that a client is about to send. */
 export type Tamper = (responses: Record<string, string>) => void;
 
 /** A user at one of the real client libraries: the same steps, each by the library's own calls. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll } from 'vitest';
 import { bytesOf, power } from './client-srp';
 
-/** The browser library's own numbers; powers are taken only in the one group of the protocol. */
+/** The browser library's own numbers; powers are computed only in the protocol's one group. */
 interface LibraryNumber {
   toString(radix: 16): string;
   mod(modulus: LibraryNumber): LibraryNumber;
@@ -21,8 +21,8 @@ const slow = Numbers.prototype.modPow;
 const bytes = (number: LibraryNumber) => bytesOf(BigInt(`0x${number.toString(16)}`));
 
 /**
- * Has OpenSSL take the powers of the browser library while the tests around run: they are most of what a sign-in costs, and not
- * what these tests are about. One test of conformance and the journeys run the library unmodified.
+ * Lets OpenSSL compute the powers of the browser library during these tests: they take most of the time of a sign-in, and are not what the
+ * tests are about. One conformance test and the journeys run the library unmodified.
  */
 export function takePowersFast(): void {
   beforeAll(() => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is free now: a pool's issuer has its port in it, so it has to be known before the server listens. */
+/** A port that is free now: a pool's issuer contains its port, which must be known before the server listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,13 +8,13 @@ import {
 
 export { freePort } from './free-port';
 
-/** Where a pool answers and what clients know of it. */
+/** Address of a pool, and what clients know of it. */
 export interface PoolEndpoint {
   readonly endpoint: string;
   readonly pool: { readonly id: string; readonly clientId: string };
 }
 
-/** Storage like a browser's; one is one browser. */
+/** Storage like a browser's; each one stands for one browser. */
 export function memoryStorage(): ICognitoStorage & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
   return {
@@ -44,7 +44,7 @@ export const poolOf = (server: PoolEndpoint, Storage: ICognitoStorage) =>
     Storage,
   });
 
-/** Where a sign-in of the library ended: with a session, or with a challenge that wants an answer. */
+/** How a sign-in of the library ended: with a session, or with a challenge to answer. */
 export type SignInEnd =
   | { kind: 'session'; session: CognitoUserSession; confirmDevice: boolean }
   | { kind: 'challenge'; name: string; parameters: Record<string, string> };

@@ -15,7 +15,7 @@ type Answer = Pick<
 >;
 type Values = Record<string, string>;
 
-/** A user of the AWS SDK v3. It has no flow of its own: each answer is put together from the last one. */
+/** A user of the AWS SDK v3. The SDK has no sign-in flow: each request is built from the last answer. */
 export function sdkClient(server: Pick<PoolServer, 'pool' | 'endpoint'>, name: string): ClientUser {
   const { pool, endpoint } = server;
   const ClientId = pool.clientId;

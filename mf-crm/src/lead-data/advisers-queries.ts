@@ -3,7 +3,7 @@ import { getJson } from 'shared/json';
 import { queryOptions, useQuery } from 'shared/query';
 import { type AdviserRecord, adviserSchema } from 'shared/schemas';
 
-/** The advisers: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves (spec: staff-panel §7). */
+/** The advisers: `GET /comerciales-handler` for an admin; empty for a comercial, who may not call it (spec: staff-panel §7). */
 export const advisersQuery = () =>
   queryOptions({
     queryKey: ['advisers', may('leads.assign')],
@@ -13,7 +13,7 @@ export const advisersQuery = () =>
 
 const SAMPLE_ID = 'ejemplo-';
 
-/** Shown in place of advisers while the service answers with an error; nobody can be assigned to them (spec: staff-panel §7, "Local fallback"). */
+/** Shown while the service answers with an error. Nobody can be assigned to them (spec: staff-panel §7, "Local fallback"). */
 const SAMPLE_ADVISERS: readonly AdviserRecord[] = adviserSchema.array().parse(
   ['uno', 'dos', 'tres'].map((number, index) => ({
     sub: `${SAMPLE_ID}${index + 1}`,
@@ -24,7 +24,7 @@ const SAMPLE_ADVISERS: readonly AdviserRecord[] = adviserSchema.array().parse(
   })),
 );
 
-/** Whether somebody stands in for the advisers that could not be read. */
+/** Whether this is a sample, shown because the advisers could not be read. */
 export const isSampleAdviser = ({ sub }: Pick<AdviserRecord, 'sub'>): boolean => sub.startsWith(SAMPLE_ID);
 
 /**
@@ -37,14 +37,14 @@ export function useAdvisers() {
   return { people, names: adviserNames(people), loading: isPending, error };
 }
 
-/** Names of the advisers by their id. */
+/** Names by adviser id. */
 export type AdviserNames = ReadonlyMap<string, string>;
 
-/** What an adviser is called: the name, or else the e-mail. */
+/** The name of an adviser, or the e-mail where there is none. */
 export const adviserNames = (advisers: readonly AdviserRecord[]): AdviserNames =>
   new Map(advisers.map(({ sub, nombre, email }) => [sub, nombre || email]));
 
-/** Options of a select: name and e-mail (spec: staff-panel §6). Samples can be seen, not chosen. */
+/** Select options: name and e-mail (spec: staff-panel §6). Samples are shown but disabled. */
 export const adviserOptions = (advisers: readonly AdviserRecord[]) =>
   advisers.map((adviser) => ({
     value: adviser.sub,

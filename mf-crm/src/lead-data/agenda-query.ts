@@ -2,10 +2,10 @@ import { getJson } from 'shared/json';
 import { queryOptions, useQuery } from 'shared/query';
 import { AGENDA_SECTIONS, type Agenda, agendaSchema } from 'shared/schemas';
 
-/** Days after today whose deadlines are shown, too. */
+/** Deadlines up to this many days after today are shown too. */
 export const DAYS_AHEAD = 4;
 
-/** The day's agenda; for an admin the whole team's, or one adviser's. */
+/** Today's agenda: one's own; for an admin the whole team's, or that of one adviser. */
 export const agendaQuery = (asesor = '') =>
   queryOptions({
     queryKey: ['leads', 'agenda', asesor],
@@ -14,9 +14,9 @@ export const agendaQuery = (asesor = '') =>
     meta: { live: true },
   });
 
-/** How much is left of a day. */
+/** Number of items left in an agenda. */
 export const leftOf = (agenda: Agenda): number =>
   AGENDA_SECTIONS.reduce((sum, section) => sum + agenda[section].total, 0);
 
-/** `leftOf` the agenda of who is signed in; undefined while it is not known. */
+/** Items left in the signed-in person's agenda; undefined until it is loaded. */
 export const useAgendaCount = (): number | undefined => useQuery({ ...agendaQuery(), select: leftOf }).data;

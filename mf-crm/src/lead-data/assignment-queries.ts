@@ -11,7 +11,7 @@ import {
 const PATH = '/v1/assignment';
 const LONGEST_MS = 60_000;
 
-/** The rules of assignment as they are stored: read anew for each form, and not again under what is typed in it. */
+/** The stored assignment rules. Each form reads them anew; they are not read again while somebody types. */
 export const assignmentQuery = queryOptions({
   queryKey: ['assignment'],
   queryFn: ({ signal }) => getJson('api', PATH, assignmentStateSchema, { signal }),
@@ -19,21 +19,20 @@ export const assignmentQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Stores the rules. */
 export async function saveAssignment(plan: AssignmentPlan) {
   const saved = await sendJson('api', PATH, assignmentStateSchema, { method: 'PUT', body: plan });
   queryClient.setQueryData(assignmentQuery.queryKey, saved);
   return saved;
 }
 
-/** Reads the rules again: somebody else has saved them. */
+/** Reads the rules again, after somebody else has saved them. */
 export const rereadAssignment = () => queryClient.invalidateQueries({ queryKey: assignmentQuery.queryKey });
 
 /** Tries rules on the requests of the last 30 days; nothing is stored. */
 export const tryAssignment = (rules: AssignmentRules) =>
   sendJson('api', `${PATH}/trial`, assignmentTrialSchema, { body: rules, timeoutMs: LONGEST_MS });
 
-/** Until when leads that a rule gave to somebody wait there for their first answer, and how many had them before; by their id. */
+/** By lead id, for leads that a rule assigned: until when they wait for their first answer, and how many advisers had them before. */
 export const clocksQuery = queryOptions({
   queryKey: ['leads', 'relojes'],
   queryFn: async ({ signal }) => {

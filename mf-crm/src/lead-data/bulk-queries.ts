@@ -9,10 +9,9 @@ const POLL_MS = 500;
 const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
 const jobKey = (id: string) => ['lead-jobs', id] as const;
 
-/** Whether the server is still at it. */
 export const isRunning = ({ estado }: BulkJob): boolean => estado === 'en_curso' || estado === 'deshaciendo';
 
-/** A bulk change, looked at again until it has ended; what it has changed is read again. */
+/** A bulk change, polled until it ends. The leads are read again as it progresses. */
 export const bulkJobQuery = (id: string) =>
   queryOptions({
     queryKey: jobKey(id),
@@ -25,7 +24,7 @@ export const bulkJobQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
 
-/** Starts a change of many leads; it can be followed, stopped and undone. The key is the same for each attempt. */
+/** Starts a bulk change, which can be followed, stopped and undone. All attempts use the same key. */
 export async function startBulk(body: BulkRequest, key: string): Promise<BulkJob> {
   const job = await sendJson('api', PATH, bulkJobSchema, { body, idempotencyKey: key });
   queryClient.setQueryData(jobKey(job.id), job);
@@ -33,7 +32,7 @@ export async function startBulk(body: BulkRequest, key: string): Promise<BulkJob
   return job;
 }
 
-/** Stops a change, or undoes it. */
+/** Stops or undoes a bulk change. */
 export async function moveBulk(id: string, action: 'cancel' | 'undo'): Promise<void> {
   const job = await sendJson('api', of(id, `/${action}`), bulkJobSchema, { method: 'POST' });
   queryClient.setQueryData(jobKey(id), job);

@@ -4,7 +4,7 @@ import { leadEnrolmentSchema } from 'shared/schemas';
 import { enrolmentPath, enrolmentQuery } from './enrolment-query';
 import { LEAD_KEYS } from './leads-cache';
 
-/** Makes a new link, which ends the one before, or ends it. */
+/** POST makes a new link and ends the one before; DELETE ends the link. */
 export async function changeEnrolmentLink(leadId: string, method: 'POST' | 'DELETE'): Promise<void> {
   const enrolment = await sendJson('api', enrolmentPath(leadId), leadEnrolmentSchema, { method });
   queryClient.setQueryData(enrolmentQuery(leadId).queryKey, enrolment);

@@ -2,13 +2,12 @@ import type { LeadSelection } from 'shared/schemas';
 import { type ChosenRows, useChosenRows } from 'shared/ui-staff';
 import type { LeadFilterValues } from './lead-filters';
 
-/** Leads that are chosen for a change of many. */
+/** Leads chosen for a bulk change. */
 export interface ChosenLeads extends ChosenRows {
-  /** What the server is asked to change. */
+  /** The selection that is sent to the server. */
   selection: () => LeadSelection;
 }
 
-/** The chosen leads of the list, as the server is told of them. */
 export function useChosenLeads(values: LeadFilterValues): ChosenLeads {
   const chosen = useChosenRows(values);
   return {

@@ -3,8 +3,8 @@ import type { Lead } from './lead';
 type Documento = Pick<Lead['documentos'][number], 'estado' | 'obligatorio' | 'aplica' | 'porRevisar'>;
 
 /**
- * How far a checklist is (spec: staff-panel §4): received of all, as a rounded percentage, and of the required ones; and how many
- * came by the person's own page and wait. Documents of another program type are kept, but do not count.
+ * Progress of a checklist (spec: staff-panel §4): documents received of all, as a rounded percentage, received of the required ones, and
+ * files from the applicant's own page that wait for review. Documents of another program type are kept, but not counted.
  */
 export function documentProgress(documents: readonly Documento[]) {
   const asked = documents.filter(({ aplica }) => aplica);
@@ -23,10 +23,7 @@ export function documentProgress(documents: readonly Documento[]) {
   };
 }
 
-/**
- * What a card or a row says of a lead's documents: "3/5" required ones, and "1 por revisar". Null while nobody asks for them and
- * none came.
- */
+/** Documents text of a card or row: "3/5" required ones, and "1 por revisar". Null while none are requested and none have arrived. */
 export function documentSummary({ estado, documentos }: Pick<Lead, 'estado' | 'documentos'>) {
   const { received, requiredReceived, required, toReview } = documentProgress(documentos);
   const isAsked = estado === 'documentos_pendientes' && required > 0;

@@ -6,7 +6,7 @@ import { LEAD_KEYS } from './leads-cache';
 /** Path of the applicant's own page of a lead. */
 export const enrolmentPath = (leadId: string) => `/v1/leads/${encodeURIComponent(leadId)}/enrolment`;
 
-/** The applicant's own page of a lead: its link, and the files that came by it. */
+/** The applicant's own page of a lead: its link, and the files that arrived through it. */
 export const enrolmentQuery = (leadId: string) =>
   queryOptions({
     queryKey: [...LEAD_KEYS.lead(leadId), 'inscripción'],

@@ -11,7 +11,6 @@ import {
 const PATH = '/v1/goals';
 const KEY = ['leads', 'metas'] as const;
 
-/** What goals are about, in words. */
 export const GOAL_LABELS: Readonly<Record<GoalKind, string>> = {
   contactos: 'Contactos',
   respuestas: 'Respuestas en 1 h',
@@ -19,7 +18,7 @@ export const GOAL_LABELS: Readonly<Record<GoalKind, string>> = {
   matriculas: 'Matrículas',
 };
 
-/** The last weeks beside the goals: one's own; for an admin the team's, or those of an adviser. */
+/** Goals and results of the last weeks: one's own; for an admin the team's, or those of one adviser. */
 export const goalWeeksQuery = (asesor: string, semanas: number) =>
   queryOptions({
     queryKey: [...KEY, asesor, semanas],
@@ -27,7 +26,7 @@ export const goalWeeksQuery = (asesor: string, semanas: number) =>
     meta: { live: true },
   });
 
-/** Enrolments to expect of the open leads. */
+/** Enrolments expected from the open leads. */
 export const forecastQuery = (asesor: string) =>
   queryOptions({
     queryKey: [...KEY, 'pronóstico', asesor],
@@ -41,7 +40,7 @@ export async function changeGoals(asesor: string, change: GoalsChange): Promise<
     const path = `${PATH}/${encodeURIComponent(asesor || 'equipo')}`;
     await sendJson('api', path, goalsSchema, { method: 'PUT', body: change });
   } finally {
-    // Also after a failure: the answer alone may have been lost, or somebody else was first.
+    // Also after a failure: perhaps only the answer was lost, or somebody else changed the goals first.
     await queryClient.invalidateQueries({ queryKey: KEY });
   }
 }

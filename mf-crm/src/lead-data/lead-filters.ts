@@ -4,8 +4,8 @@ import { leadFieldsWith } from 'shared/schemas';
 export const FIELD_FILTERS = leadFieldsWith('filter');
 
 /**
- * Filters of the leads as the URL and the call name them (spec: staff-panel §2, filter bar); the last three, of views and
- * of "Más filtros", beyond it.
+ * Names of the lead filters in the URL and in the call (spec: staff-panel §2, filter bar). The last three, for views and "Más filtros", are
+ * not in the specification.
  */
 export const LEAD_FILTERS = [
   'q',
@@ -21,5 +21,5 @@ export const LEAD_FILTERS = [
 ] as const;
 export type LeadFilterValues = Readonly<Record<(typeof LEAD_FILTERS)[number], string>>;
 
-/** The service counts a filtered list up to here. */
+/** The service counts a filtered list only up to this number. */
 export const COUNTED = 10_000;

@@ -1,7 +1,7 @@
 import { may, useSession } from 'shared';
 import type { Lead } from './lead';
 
-/** What the signed-in person is to a lead (spec: staff-panel §6). The server enforces the rights; this only shows them. */
+/** How the signed-in person is related to a lead (spec: staff-panel §6). The server enforces the rights; this only shows them. */
 function leadRights(lead: Lead, me: string | undefined) {
   const isCreator = lead.creadoPor === me;
   const isAdviser = lead.asesorAsignado !== null && lead.asesorAsignado === me;
@@ -16,7 +16,7 @@ function leadRights(lead: Lead, me: string | undefined) {
   };
 }
 
-/** `leadRights` of who is signed in. */
+/** `leadRights` of the signed-in person. */
 export function useLeadRights(lead: Lead) {
   const me = useSession((state) => state.user?.sub);
   return leadRights(lead, me);

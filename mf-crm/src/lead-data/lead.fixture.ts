@@ -1,6 +1,6 @@
 import { type LeadRecord, leadSchema } from 'shared/schemas';
 
-/** A lead as the service answers it, checked by its schema. */
+/** A lead as the service sends it, checked by its schema. */
 export const lead = (id: string, change: Partial<LeadRecord> = {}): LeadRecord =>
   leadSchema.parse({
     ...Object.fromEntries(Object.keys(leadSchema.shape).map((name) => [name, null])),

@@ -1,10 +1,10 @@
 import type { Schema } from 'shared/json';
 import { type LeadRecord, leadSchema } from 'shared/schemas';
 
-/** A lead as the CRM reads it; dates are ISO texts as they came. */
+/** A lead as the CRM reads it; dates are ISO texts as received. */
 export type Lead = LeadRecord;
 
-/** What a field takes when it is missing or malformed (spec: staff-panel §3, §4). */
+/** Value of a field that is missing or malformed (spec: staff-panel §3, §4). */
 const DEFAULTS: Partial<Record<keyof Lead, unknown>> = {
   id: '',
   nombre: '',
@@ -22,14 +22,14 @@ const DEFAULTS: Partial<Record<keyof Lead, unknown>> = {
   pagos: [],
 };
 
-/** Dates that every lead has keep what was sent, the others any text: an unusable one is told from none. */
+/** Malformed dates are kept, so that an unusable date can be told from a missing one: in these two any value, in others only a text. */
 const DATES = new Set<string>(['fechaCreacion', 'fechaUltimaActualizacion']);
 const isKeptDate = (name: string, value: unknown): boolean =>
   DATES.has(name) ? value !== undefined : name.startsWith('fecha') && typeof value === 'string';
 
 const LISTS = new Set<string>(['notas', 'documentos', 'pagos']);
 
-/** Reads one entry of an answer. A malformed one keeps what is usable, so that it breaks neither list nor detail. */
+/** Reads one lead of an answer. What is usable of a malformed one is kept, so that it breaks neither list nor detail. */
 export function readLead(entry: unknown): Lead {
   const whole = leadSchema.safeParse(entry);
   if (whole.success) return whole.data;
@@ -39,7 +39,7 @@ export function readLead(entry: unknown): Lead {
     const checked = schema.safeParse(value);
     if (checked.success) return [name, checked.data];
     if (isKeptDate(name, value)) return [name, value];
-    // Of a list, the entries that can be read are kept.
+    // Keep the readable entries of a list.
     if (LISTS.has(name) && Array.isArray(value)) {
       return [name, value.filter((entry) => schema.safeParse([entry]).success)];
     }

@@ -9,25 +9,25 @@ export const LEAD_KEYS = {
   counters: ['leads', 'counters'],
   facets: ['leads', 'facets'],
   lead: (id: string) => ['leads', 'lead', id] as const,
-  /** What is read of one lead beside itself. */
+  /** Data of one lead that is not part of the lead itself. */
   history: (id: string) => ['leads', 'history', id] as const,
 } as const;
 
-/** A lead as the server answered it: what its detail shows. */
+/** Puts a lead from the server's answer into the cache, for its detail. */
 export const takeOver = (lead: Lead): void => void queryClient.setQueryData(LEAD_KEYS.lead(lead.id), lead);
 
-/** The leads that the lists of this visit have. */
+/** The leads in the lists that are cached. */
 export const listedLeads = (): readonly Lead[] =>
   queryClient
     .getQueriesData<InfiniteData<Page<Lead[]>>>({ queryKey: LEAD_KEYS.lists })
     .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
 
-/** A lead as the lists of this visit have it. */
+/** A lead as the cached lists have it. */
 export const listedLead = (id: string): Lead | undefined => listedLeads().find((one) => one.id === id);
 
 /**
- * Whether the cache has a lead already as it was after a change, told by its moment; so what was saved from here, and answered,
- * is not read again when the live stream tells of it.
+ * Whether the cache has a lead as new as the change at `at`. Then the live stream's event for a change saved here, and already answered,
+ * causes no second read.
  */
 export function isKnownChange(leadId: string, at: string): boolean {
   const known = queryClient.getQueryData<Lead>(LEAD_KEYS.lead(leadId)) ?? listedLead(leadId);
@@ -35,9 +35,8 @@ export function isKnownChange(leadId: string, at: string): boolean {
 }
 
 const deleted = new Set<string>();
-/** A lead is deleted from here: nothing is said of it to the service any more, nor is it read again. */
+/** Marks a lead deleted here: no more calls are made for it. */
 export const noteDeleted = (leadId: string): void => void deleted.add(leadId);
-/** A lead is there after all: its deletion was refused, or undone. */
+/** Unmarks a lead whose deletion was refused or undone. */
 export const noteKept = (leadId: string): void => void deleted.delete(leadId);
-/** Whether a lead was deleted from here. */
 export const wasDeleted = (leadId: string): boolean => deleted.has(leadId);

@@ -16,7 +16,7 @@ import { unsentChanges } from './unsent/unsent-storage';
 
 const PATH = '/crm-handler';
 
-/** Leads in reach by last update, page after page (`GET /crm-handler`, spec: staff-panel §7). */
+/** Leads that the reader may see, by last update, page by page (`GET /crm-handler`, spec: staff-panel §7). */
 export const leadListQuery = (filters: LeadFilterValues) =>
   infiniteQueryOptions({
     queryKey: [...LEAD_KEYS.lists, filters],
@@ -38,35 +38,35 @@ export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: LEAD_KEYS.lead(id),
     queryFn: ({ signal }) => getJson('crm', leadPath(id), leadAnswerSchema, { signal }),
-    // One that was created without a connection is not at the service yet.
+    // A lead created without a connection is not on the server yet.
     enabled: !id.startsWith(LOCAL_ID),
-    // One that was deleted is forgotten when its detail closes.
+    // A deleted lead is forgotten when its detail closes.
     gcTime: 0,
   });
 
-/** Counters over everything in reach, kept by the server. */
+/** Counters over all leads that the reader may see, kept by the server. */
 export const countersQuery = queryOptions({
   queryKey: LEAD_KEYS.counters,
   queryFn: ({ signal }) => getJson('api', '/v1/leads/counters', leadCountersSchema, { signal }),
   meta: { live: true },
 });
 
-/** How a change is told that can be undone. */
+/** Text and behaviour of an undo offer. */
 export type UndoTexts = Pick<Extract<NewOffer, { kind: 'entry' }>, 'text'> & { passing?: boolean };
 
-/** Sends or keeps a change of one lead; its answer is the lead as it is then. With `undo` it is offered to be undone. */
+/** Sends or keeps a change of one lead, and returns the lead as changed. With `undo`, undoing it is offered. */
 async function change(lead: LeadVersion, request: LeadRequest, undo?: UndoTexts): Promise<Lead> {
   const key = crypto.randomUUID();
   try {
     const changed = await sendOrKeep(lead, request, key);
     void refreshLists();
     const { entry } = changed;
-    // A repeated attempt, whose first answer was lost, is not told its entry.
+    // A repeated attempt whose first answer was lost gets no entry.
     const isUndoable = entry !== null || unsentChanges().some(({ id }) => id === key);
     if (undo && isUndoable) offerUndo({ kind: 'entry', leadId: lead.id, change: key, entry, ...undo });
     return changed.lead;
   } catch (error) {
-    // Somebody else was faster: what they saved is shown, what was typed stays where it was typed.
+    // Somebody else was faster: show what they saved. What was typed stays in its form.
     const stored = storedLead(error);
     if (stored && stored.id === lead.id) takeOver(stored);
     throw error;
@@ -75,11 +75,11 @@ async function change(lead: LeadVersion, request: LeadRequest, undo?: UndoTexts)
 
 export type { LeadVersion } from './unsent/unsent-change';
 
-/** Changes a lead on what was read of it, so that a change of somebody else is not overwritten (`PUT /crm-handler/{id}`). */
+/** Changes a lead, based on the version that was read: another person's change is not overwritten (`PUT /crm-handler/{id}`). */
 export const changeLead = (lead: LeadVersion, values: LeadEdit, undo?: UndoTexts): Promise<Lead> =>
   change(lead, { kind: 'update', values }, undo);
 
-/** As `changeLead`, but never kept for later: for what other calls stand on. */
+/** As `changeLead`, but never kept for later: other calls depend on it. */
 export async function changeLeadNow(lead: LeadVersion, values: LeadEdit): Promise<Lead> {
   const changed = await callOf(lead, { kind: 'update', values }, '');
   takeOver(changed.lead);
@@ -87,19 +87,18 @@ export async function changeLeadNow(lead: LeadVersion, values: LeadEdit): Promis
   return changed.lead;
 }
 
-/** Marks a document of the checklist; a received one has no reminders any more. */
+/** Marks a document of the checklist. A received one gets no more reminders. */
 export const setDocument = (lead: Lead, documentId: string, estado: 'pendiente' | 'recibido') =>
   change(lead, { kind: 'document', documentId, estado });
 
-/** Deletes a note or a payment of a lead. */
 export const removeEntry = (lead: Lead, entries: 'notas' | 'pagos', entryId: string) =>
   change(lead, { kind: 'removal', entries, entryId });
 
-/** `DELETE /crm-handler/{id}`, which is offered to be undone; the lists are read again. */
+/** `DELETE /crm-handler/{id}`. Undoing it is offered, and the lists are read again. */
 export async function deleteLead({ id, nombre }: Lead, attempt: Attempt): Promise<void> {
   let entry: number | null = null;
   noteDeleted(id);
-  // A reading on its way would find nothing.
+  // A read in progress would find nothing.
   const keys = [LEAD_KEYS.lead(id), LEAD_KEYS.history(id)];
   for (const queryKey of keys) await queryClient.cancelQueries({ queryKey });
   try {
@@ -113,14 +112,14 @@ export async function deleteLead({ id, nombre }: Lead, attempt: Attempt): Promis
     }
     throw error;
   }
-  // The opened one stays until its detail closes: removed before, it would be asked for again.
+  // The opened lead stays until its detail closes: removed now, it would be requested again.
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(id), type: 'inactive' });
   const text = `Lead de ${nombre} eliminado. Se puede restaurar 30 días.`;
   offerUndo({ kind: 'entry', leadId: id, change: null, entry, text, deletes: true });
   await refreshLists();
 }
 
-/** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
+/** `POST /crm-handler` with the session. All attempts of one creation use the same key. */
 export async function createLead(values: NewLeadInput, idempotencyKey: string): Promise<Lead> {
   const me = session.getState().user?.sub ?? '';
   const now = new Date().toISOString();

@@ -6,18 +6,18 @@ import { COUNTED } from './lead-filters';
 import { wasDeleted } from './leads-cache';
 import { leadListQuery } from './leads-queries';
 
-/** Where the opened lead stands in the list that it was opened from. */
+/** Position of the opened lead in the list that it was opened from. */
 export interface ListPlace {
-  /** "2 de 318"; null while the list does not hold the lead, or does not know how many there are. */
+  /** "2 de 318"; null when the list does not contain the lead, or the total is unknown. */
   text: string | null;
   /** Ids of its neighbours; null at an end of the list. */
   previous: string | null;
   next: string | null;
-  /** The neighbour is on a page that is not read yet. */
+  /** Loads the page that the next neighbour is on; null when it is already read. */
   nextOnPage: (() => Promise<string | null>) | null;
 }
 
-/** Ids of every lead that the list has read, also of those that it does not keep. */
+/** Ids of all leads that the list has read, including those it no longer keeps. */
 const idsRead = (data: ListRows<Lead> | undefined): readonly string[] =>
   data ? [...data.before, ...data.rows.flatMap(({ id }) => id || [])] : [];
 
@@ -25,15 +25,15 @@ const idsRead = (data: ListRows<Lead> | undefined): readonly string[] =>
 interface Order {
   filters: string;
   opened: string | null;
-  /** The neighbour that was asked for last. */
+  /** The neighbour that was opened last. */
   asked: string | null;
   ids: readonly string[];
 }
 
 /**
- * The place of the lead `id` in the list of `filters`, and its neighbours. Their order is that of the moment when the lead was
- * opened: a change moves a lead to the top of the list, and the next one must still be the next one.
- * `total`: leads in reach, which is how many an unfiltered list has.
+ * The position of lead `id` in the list of `filters`, and its neighbours. The order is kept from the time the lead was opened: a change
+ * moves a lead to the top of the list, and "next" must not change with it. `total`: number of leads the reader may see, which is the length
+ * of an unfiltered list.
  */
 export function useListPlace(
   id: string | null,
@@ -68,7 +68,7 @@ export function useListPlace(
   return { place, keepOrderFor };
 }
 
-/** The order that counts: the one before, with what was read at the list's end since; a new one for a lead opened otherwise. */
+/** The order to use: the kept one plus what was read at the end of the list since, or a new one if the lead was opened in another way. */
 function currentOrder(order: Order, filters: string, id: string | null, listed: readonly string[]): Order {
   if (id === null) return order.opened === null ? order : { ...order, opened: null, asked: null };
   const stays = order.filters === filters && (id === order.opened || id === order.asked);
@@ -80,7 +80,7 @@ function currentOrder(order: Order, filters: string, id: string | null, listed: 
   return { ...order, opened: id, ids: [...order.ids, ...added] };
 }
 
-/** "2 de 318"; of a filtered list, the service says no more than that it has over 10,000. */
+/** "2 de 318". For a filtered list the service counts no further than 10,000. */
 function placeText(position: number, total: number, filtered: boolean): string {
   const whole =
     filtered && total > COUNTED

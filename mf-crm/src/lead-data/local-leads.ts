@@ -15,13 +15,13 @@ const NAME = 'crm-leads';
 const sample = (nombre: string, email: string, programaInteres: string): Lead =>
   readLead({ nombre: `${nombre} (ejemplo)`, email, telefono: '300 555 0100', programaInteres });
 
-/** Without an id, so that there is nothing to open, edit or delete. */
+/** They have no id, so they cannot be opened, edited or deleted. */
 const SAMPLES: readonly Lead[] = [
   sample('Lead de muestra uno', 'muestra.uno@example.com', 'Administración de Empresas (Virtual)'),
   sample('Lead de muestra dos', 'muestra.dos@example.com', 'Maestría en Educación (Virtual)'),
 ];
 
-/** Keeps the newest leads for who is signed in, until sign-out; without room in the browser none are kept. */
+/** Keeps the newest leads for the signed-in person, until sign-out. If the browser has no room, none are kept. */
 export function keepLocalLeads(leads: readonly Lead[]): void {
   if (!keepUserData(NAME, JSON.stringify({ keptAt: Date.now(), leads }))) keepUserData(NAME, null);
 }
@@ -43,14 +43,14 @@ export const keptCopy = (): readonly Lead[] => keptLeads()?.leads ?? [];
 /** A lead of the copy that this browser has kept. */
 export const keptLead = (id: string): Lead | undefined => keptCopy().find((one) => one.id === id);
 
-/** What can be shown in place of a list that failed; null when the service refused its reader. */
+/** What can be shown in place of a list that failed; null when the reader has no access. */
 export function localLeads(error: Error, filters: LeadFilterValues): LocalLeads | null {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
   const { keptAt, leads } = keptLeads() ?? { keptAt: null, leads: SAMPLES };
   return { keptAt, leads: keptAt === null ? leads : leads.filter(passing(filters)) };
 }
 
-/** The filters of the list, as far as what is kept can answer them. */
+/** Applies the filters of the list, as far as the kept leads have the data. */
 function passing({ q, desde, hasta, alerta, revisar, ...exact }: LeadFilterValues) {
   const alert = LEAD_ALERTS.find((known) => known === alerta);
   const { estado, asesor, origen, universidad, prioridad } = exact;

@@ -12,18 +12,18 @@ interface Move {
 
 const MOVING = ['lead-move'];
 
-/** Moves a lead to another estado: shown there until the columns are read again, and undone on request. */
+/** Moves a lead to another estado. It is shown there until the columns are read again, and the move can be undone. */
 export async function moveLead(lead: Lead, to: LeadEstado): Promise<void> {
   await new MutationObserver(queryClient, {
     mutationKey: MOVING,
     mutationFn: ({ lead, to }: Move) =>
       changeLead(lead, { estado: to }, { text: `${lead.nombre} pasó a ${ESTADO_LABELS[to]}.` }),
-    // The columns are on their way already where it was changed.
+    // Do not cancel a read of the columns that the change has already started.
     onSettled: () => refreshLists({ cancelRefetch: false }),
   }).mutate({ lead, to });
 }
 
-/** The moves that are not in the columns yet. */
+/** Moves that the columns do not show yet. */
 export const useMoves = (): readonly Move[] =>
   useMutationState({
     filters: { mutationKey: MOVING, status: 'pending' },

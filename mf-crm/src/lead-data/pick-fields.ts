@@ -1,3 +1,3 @@
-/** Some of the fields of an object, as it has them. */
+/** The fields of an object that `isKept` accepts. */
 export const pickFields = <T extends object>(from: T, isKept: (name: keyof T) => boolean): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([name]) => isKept(name as keyof T))) as Partial<T>;

@@ -4,7 +4,7 @@ import { privacyDueSchema } from 'shared/schemas';
 
 const DUE_MS = 300_000;
 
-/** Requests of persons about their data that end soon; the tab of the privacy desk counts the same. */
+/** Privacy requests that are due soon; the tab of the privacy desk counts the same. */
 export const privacyDueQuery = queryOptions({
   queryKey: ['privacy-requests', 'due'],
   queryFn: ({ signal }) => getJson('api', '/v1/privacy-requests/due', privacyDueSchema, { signal }),

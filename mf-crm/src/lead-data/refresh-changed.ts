@@ -1,12 +1,12 @@
 import { queryClient } from 'shared/query';
 import { LEAD_KEYS, wasDeleted } from './leads-cache';
 
-/** Reads again what is shown of everything about leads. */
+/** Reads again everything shown about leads. */
 export const refreshAll = () => queryClient.invalidateQueries({ queryKey: LEAD_KEYS.all });
 
 /**
- * Reads again what a change of any lead may alter: the lists, the values of filters, and queries whose `meta` says `live: true`,
- * such as counters and agenda.
+ * Reads again what a change of any lead may affect: the lists, the filter values, and queries whose `meta` has `live: true`, such as
+ * counters and agenda.
  */
 export const refreshLists = (options?: { cancelRefetch: boolean }) =>
   queryClient.invalidateQueries(
@@ -18,7 +18,7 @@ export const refreshLists = (options?: { cancelRefetch: boolean }) =>
     options,
   );
 
-/** Reads again what changes of some leads may have altered: the lists, and of each lead itself and its history. */
+/** Reads again what changes of these leads may affect: the lists, and each lead with its history. */
 export const refreshChanged = (ids: ReadonlySet<string>) =>
   Promise.all([
     refreshLists(),

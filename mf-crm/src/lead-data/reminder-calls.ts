@@ -13,7 +13,7 @@ interface Reminders {
   /** The reader's own: reminders go to nobody else. */
   email: string;
   subject: ReminderSubject;
-  /** A document or payment; null: all that are pending. */
+  /** A document or payment; null for all pending ones. */
   itemId: string | null;
   /** ISO instants. */
   dates: Readonly<Record<ReminderKind, string>>;
@@ -37,7 +37,7 @@ export const scheduleReminders = ({ lead, email, subject, itemId, dates }: Remin
     } satisfies ScheduleRequest,
   });
 
-/** `POST /cancel` for an item that is settled. A failure is not critical: false (spec: staff-panel §7). */
+/** `POST /cancel` for an item that is done. A failure does not matter: it returns false (spec: staff-panel §7). */
 export const cancelReminders = (leadId: string, tipo: ReminderSubject, itemId: string): Promise<boolean> =>
   sendJson('notifications', '/cancel', cancelAnswerSchema, {
     body: { leadId, tipo, itemId } satisfies CancelRequest,

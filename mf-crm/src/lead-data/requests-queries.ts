@@ -8,7 +8,7 @@ import { offerUndo } from './undo/undo-offers';
 const PATH = '/v1/leads/requests';
 const KEY = ['leads', 'requests'] as const;
 
-/** Which requests are shown: those whose leads have no adviser, or the others. */
+/** Which requests are shown: those whose leads have no adviser, or the rest. */
 export type RequestKind = 'sin-asignar' | 'asignadas';
 
 /** Requests of the public forms, newest first, page after page. */
@@ -33,12 +33,12 @@ const waitingCountQuery = queryOptions({
   meta: { live: true },
 });
 
-/** How many requests wait for an adviser; for a comercial none is counted, theirs have one. */
+/** How many requests wait for an adviser. Not counted for a comercial, whose requests all have one. */
 export function useRequestsCount(): number | undefined {
   return useQuery({ ...waitingCountQuery, enabled: may('leads.all') }).data;
 }
 
-/** Gives the leads of requests to an adviser, or without one to the active ones in turn; says how many got one. */
+/** Assigns the leads of requests to an adviser, or without one to the active advisers in turn. Returns how many were assigned. */
 export async function assignRequests(leads: readonly string[], adviser: string | null): Promise<number> {
   const { asignados, operacion } = await sendJson('api', `${PATH}/assign`, leadRequestAssignedSchema, {
     body: { leads: [...new Set(leads)], ...(adviser && { asesor: adviser }) },

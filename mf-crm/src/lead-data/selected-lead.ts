@@ -7,17 +7,17 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 /** Id of the field of a new note. */
 export const NOTE_FIELD_ID = 'crm-nota';
 
-/** What an id is made of; anything else names no lead. */
+/** Form of a lead id; anything else in the URL is refused. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 
-/** Why what the URL names can't be opened (spec: staff-panel §2, §8); null without a problem. */
+/** Why the lead in the URL cannot be opened (spec: staff-panel §2, §8); null without a problem. */
 function selectionProblem(lead: string | null, asksForTab: boolean): string | null {
   if (lead === null) return asksForTab ? 'No hay lead seleccionado' : null;
   if (lead === '') return 'Error: Lead sin ID válido';
   return LEAD_ID.test(lead) ? null : 'Error: Lead inválido seleccionado';
 }
 
-/** The lead that the URL names (`?lead=`), the tab of its detail (`&ver=`) and the kind of note to begin (`&nota=`). */
+/** The lead in the URL (`?lead=`), the tab of its detail (`&ver=`) and the kind of note to start (`&nota=`). */
 export function useSelectedLead() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('lead');
@@ -51,18 +51,18 @@ export function useSelectedLead() {
     );
   return {
     id,
-    /** Why the lead that the URL names can't be opened. */
+    /** Why the lead in the URL cannot be opened. */
     problem,
     tab,
-    /** Query with a lead opened, or closed with null. */
+    /** Query string that opens a lead, or closes it with null. */
     selection,
     select: (lead: string | null) => change({ lead }),
     show: (next: DetailTab) => change({ ver: next === 'informacion' ? null : next }),
-    /** Kind of the note that was asked for; its field takes the focus. */
+    /** Kind of note asked for in the URL; its field gets the focus. */
     noteKind,
-    /** The URL asks for the states of the opened lead (`&hacer=estado`). */
+    /** The URL asks to open the estado choice of the lead (`&hacer=estado`). */
     asksEstado: search.get('hacer') === 'estado',
-    /** Takes what was asked for out of the URL. */
+    /** Removes that request from the URL. */
     answer: () =>
       setSearch(
         (known) => {
@@ -72,7 +72,7 @@ export function useSelectedLead() {
         },
         { replace: true, preventScrollReset: true },
       ),
-    /** Begins a note of the opened lead, or of another one. */
+    /** Starts a note of the opened lead, or of another one. */
     beginNote: (nota: TipoNota, lead?: string) => change({ ...(lead && { lead }), ver: 'notas', nota }),
   };
 }

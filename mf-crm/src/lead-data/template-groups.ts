@@ -6,7 +6,7 @@ const GROUPS = [
   ['propia', 'Suyas'],
 ] as const;
 
-/** Templates by whose they are, without empty groups. */
+/** Templates grouped by owner, without empty groups. */
 export const templateGroups = (templates: readonly MessageTemplate[]) =>
   GROUPS.map(([de, title]) => ({ title, templates: templates.filter((one) => one.de === de) })).filter(
     ({ templates: shown }) => shown.length > 0,

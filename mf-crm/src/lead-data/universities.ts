@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from 'shared/query';
 import { leadFacetsSchema } from 'shared/schemas';
 import { LEAD_KEYS } from './leads-cache';
 
-/** Universities of the leads in reach, sorted (spec: staff-panel §2, filter bar). */
+/** Universities of the leads that the reader may see, sorted (spec: staff-panel §2, filter bar). */
 const universitiesQuery = queryOptions({
   queryKey: LEAD_KEYS.facets,
   queryFn: ({ signal }) => getJson('api', '/v1/leads/facets', leadFacetsSchema, { signal }),
@@ -13,7 +13,7 @@ const universitiesQuery = queryOptions({
       .toSorted((one, other) => one.localeCompare(other, 'es')),
 });
 
-/** Options of a select: the universities of the leads. The chosen one stays, also while the others are on their way. */
+/** Select options: the universities of the leads. The chosen one is included even while the others load. */
 export function useUniversityOptions(chosen: string) {
   const { data: known = [] } = useQuery(universitiesQuery);
   return [...new Set([...known, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: value }));

@@ -12,7 +12,7 @@ import { ProgramField } from './program-field';
 
 type Options = { value: string; label: string; disabled?: boolean }[];
 
-/** Values with words of the CRM's own; they always have one. */
+/** Selects with labels of the CRM's own; they always have a value. */
 const CHOICES: Readonly<Partial<Record<LeadFieldName, Options>>> = {
   // Only the public form makes leads of its own origin (spec: staff-panel §3, "Enumerations").
   origen: optionsOf(ORIGEN_LABELS).filter(({ value }) => value !== 'formulario_web'),
@@ -22,21 +22,21 @@ const CHOICES: Readonly<Partial<Record<LeadFieldName, Options>>> = {
 
 interface Props {
   form: Pick<DraftForm<LeadFormValues>, 'field' | 'text' | 'values'>;
-  /** Begins the field's id, so that two forms can stand in one page. */
+  /** Prefix of the field's id, so that a page can hold two forms. */
   prefix: string;
   name: LeadFieldName;
   advisers: readonly AdviserRecord[];
-  /** In place of the field's own label. */
+  /** Replaces the field's own label. */
   label?: string | undefined;
-  /** What this form asks for beyond what every lead has (spec: staff-panel §5). */
+  /** Required by this form, in addition to what every lead needs (spec: staff-panel §5). */
   required?: boolean | undefined;
   /** Takes the focus when its dialog opens. */
   autofocus?: boolean;
-  /** A stored value that is no option any more stays one. */
+  /** A stored value that is no longer an option, but can stay. */
   kept?: { value: string; label: string } | null;
 }
 
-/** One field of a lead, drawn from its definition. */
+/** One field of a lead, built from its definition. */
 export function LeadField({ form, prefix, name, advisers, kept, ...props }: Props) {
   const field = definitionOf(name);
   const common = {

@@ -8,17 +8,16 @@ import {
 } from 'shared/schemas';
 import type { Lead } from '../lead-data/lead';
 
-/** The fields of a lead that staff fill in, as texts of a form. */
+/** The lead fields that staff fill in, as form texts. */
 export type LeadFormValues = { readonly [Name in LeadFieldName]: string };
 
-/** Nothing filled in. */
 export const EMPTY_LEAD = Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, ''])) as LeadFormValues;
 
-/** A text of a form as it is sent. */
+/** The value that is sent for a form text. */
 export const sentValue = (name: LeadFieldName, text: string): string | number =>
   LEAD_FIELDS[name].kind === 'number' ? Number(text) : text.trim();
 
-/** What the edit form shows for a field that nobody has filled in (spec: staff-panel §3, "Edit-form defaults"). */
+/** Edit-form values for fields that nobody has filled in (spec: staff-panel §3, "Edit-form defaults"). */
 const PRESELECTED: Partial<LeadFormValues> = {
   tipoDocumento: 'CC',
   estadoCivil: 'Soltero',
@@ -27,7 +26,7 @@ const PRESELECTED: Partial<LeadFormValues> = {
   trabajaActualmente: 'No',
 };
 
-/** A lead as the texts of a form. */
+/** A lead as form texts. */
 export const formValues = (lead: Lead): LeadFormValues =>
   Object.assign(
     {},
@@ -40,8 +39,8 @@ const editSchema = leadChangeSchema.pick(
 );
 
 /**
- * What an edit form sends: of the fields that its person touched, those that are not as they were (spec: staff-panel §3,
- * "Edit-form defaults"). A new program brings its type, a new adviser is assignee, too.
+ * What an edit form sends: the touched fields that differ from the lead (spec: staff-panel §3, "Edit-form defaults"). A new program sets
+ * its type too, a new adviser also the assignee.
  */
 export function changedValues(
   lead: Lead,

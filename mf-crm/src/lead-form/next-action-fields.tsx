@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** When the next action is due, by one press or from the calendar, and what it is. */
+/** When the next action is due, chosen with one press or from the calendar, and what it is. */
 export function NextActionFields({ form, now }: Props) {
   const { values, set, field } = form;
   const chosen = field('eleccion');

@@ -1,7 +1,7 @@
 import { addDays, bogotaDay, bogotaInstant, contactHours, weekday } from 'shared/rules';
 import { dayText } from '../lead-ui/due-text';
 
-/** A moment for a next action that one press chooses. */
+/** A time for the next action, chosen with one press. */
 export interface NextActionChoice {
   id: string;
   label: string;
@@ -11,7 +11,7 @@ export interface NextActionChoice {
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
-/** Days that are looked at for working days: Holy Week has the longest gap. */
+/** Days in which to look for working days; Holy Week is the longest gap. */
 const HORIZON = 14;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -32,14 +32,14 @@ export function nextActionChoices(now: number): NextActionChoice[] {
   ];
 }
 
-/** What was chosen or typed for the next action of a lead; `eleccion` is the id of a choice, "elegir" for day and time. */
+/** Form values of a lead's next action. `eleccion` is the id of a choice, or "elegir" for a day and time. */
 export const NO_NEXT_ACTION = { eleccion: '', dia: '', hora: '09:00', que: 'Llamar' };
 export type NextActionValues = typeof NO_NEXT_ACTION;
 
-/** What is wrong with a chosen moment, by field. */
+/** What is wrong with a chosen time, by field. */
 type NextActionErrors = Readonly<Partial<Record<keyof NextActionValues, string>>>;
 
-/** The instant of what was chosen; null when nothing is, messages when it cannot be used. */
+/** The instant that was chosen; null if none was, messages if it cannot be used. */
 export function nextActionMoment(
   { eleccion, dia, hora }: NextActionValues,
   now: number,

@@ -6,9 +6,9 @@ import { matchingNames, useProgramNames } from './program-names';
 import { useProgramOffer } from './program-offer';
 import { optionId, ProgramSuggestions } from './program-suggestions';
 
-/** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
+/** spec: staff-panel §2 – long enough for a tap on a suggestion to arrive. */
 const HIDE_AFTER_BLUR_MS = 200;
-/** Suggestions in the list; typing finds the others. */
+/** Longest list of suggestions; typing finds the rest. */
 const MOST_SUGGESTED = 60;
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -25,8 +25,8 @@ interface ProgramFieldProps {
 }
 
 /**
- * The program of interest, with suggestions for the chosen institution and type (spec: staff-panel §2). A combobox of our
- * own elements: the adviser's form, which the server draws, answers without a library for it.
+ * The program of interest, with suggestions for the chosen institution and type (spec: staff-panel §2). A combobox of our own elements: the
+ * adviser's form, which the server renders, works without a library for it.
  */
 export function ProgramField({ university, type, value, onChange, ...field }: ProgramFieldProps) {
   const listId = useId();

@@ -22,7 +22,7 @@ async function fetchNames(university: string, signal: AbortSignal) {
   return { university, names: await getJson('programs', '/v1/programs/names', programNamesSchema, options) };
 }
 
-/** The programs to suggest: those that the catalogue names, or the fixed list until it has answered. */
+/** The programs to suggest: those of the catalogue, or the fixed list until the catalogue has answered. */
 export function useProgramNames(university: string, type: ProgramType): readonly string[] {
   const call = useCallback((signal: AbortSignal) => fetchNames(university, signal), [university]);
   const { data } = useAsync(call);
@@ -30,7 +30,7 @@ export function useProgramNames(university: string, type: ProgramType): readonly
   return data.names.filter((name) => programTypeOf(name) === type);
 }
 
-/** Those that hold every word of the typed text. */
+/** The names that contain every word of the typed text. */
 export function matchingNames(names: readonly string[], text: string): readonly string[] {
   return names.filter(wordSearch(text));
 }

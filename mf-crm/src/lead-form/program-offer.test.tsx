@@ -29,7 +29,7 @@ const PROGRAM = programSchema.parse({
   },
 });
 
-/** The field with a catalogue that names one program; `answer`: what it says of it. */
+/** The field with a catalogue of one program; `answer` is the response to the query for it. */
 function chooseProgram(answer: () => Response) {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {

@@ -16,11 +16,11 @@ async function fetchNamed(university: string, name: string, signal: AbortSignal)
     auth: 'none',
     signal,
   });
-  // One name of two programs tells nothing of either.
+  // If two programs share the name, neither can be shown.
   return { name, program: found.length === 1 ? found[0] : undefined };
 }
 
-/** Price and dates of the program that a suggested name is of, to be said beneath it; null while there is nothing to say. */
+/** Price and dates of the program with a suggested name, shown below it; null while there is nothing to show. */
 export function useProgramOffer(university: string, name: string): ReactNode {
   const call = useCallback((signal: AbortSignal) => fetchNamed(university, name, signal), [university, name]);
   const { data, error, loading, refetch } = useAsync(call);
@@ -38,7 +38,7 @@ export function useProgramOffer(university: string, name: string): ReactNode {
   return data?.name === name && data.program ? <span role="status">{offerText(data.program)}</span> : null;
 }
 
-/** What an adviser tells of a program before anything else. */
+/** What an adviser says first about a program. */
 function offerText(program: Program): string {
   const { titulo: title, etiqueta: label, duracion: duration, precio, moneda } = program;
   const cohort = stillOpen(program.cohorte);

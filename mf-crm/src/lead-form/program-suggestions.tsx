@@ -8,14 +8,13 @@ interface SuggestionsProps {
   names: readonly string[];
   active: number;
   onChoose: (name: string) => void;
-  /** Said where there are none. */
+  /** Shown when there are none. */
   children: ReactNode;
 }
 
-/** A list that the edge of a dialog or of the window would cut is scrolled into sight as it opens. */
+/** A list that the edge of a dialog or window would cut off is scrolled into view when it opens. */
 const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-/** The programs that fit what is typed. */
 export function ProgramSuggestions({ id, names, active, onChoose, children }: SuggestionsProps) {
   if (names.length === 0) {
     return (

@@ -14,11 +14,11 @@ async function openForm(tab: 'documentos' | 'pagos') {
   crm.open('comercial', `/admin?tab=crm&lead=1&ver=${tab}`);
   return within(await screen.findByRole('form', { name: `Recordatorio de ${tab}` }));
 }
-/** Today in Bogotá, as it is written. */
+/** Today in Bogotá, as typed in a date field. */
 const TODAY_TEXT = bogotaDay().split('-').toReversed().join('/');
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
-/** At once: each key draws the whole screen again. The first test types. */
+/** Sets the text at once, because each typed key renders the whole screen again. The first test types. */
 async function fillDay(field: HTMLElement, day: string) {
   field.focus();
   fireEvent.change(field, { target: { value: day } });
@@ -31,7 +31,7 @@ test('S2.40 S2.46 S5.26 S7.12 the button waits for both dates; then the dialog t
   expect(button.disabled).toBe(true);
   await userEvent.type(form.getByRole('textbox', { name: 'Fecha límite' }), '02/12/2099');
   await userEvent.tab();
-  // The day before, which is suggested.
+  // The suggested day is the day before.
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Recordatorio' }).value).toBe('01/12/2099');
   expect(button.disabled).toBe(false);
   let answer: (response: Response) => void = () => {};

@@ -41,7 +41,7 @@ interface Props {
   subject: ReminderSubject;
 }
 
-/** The dates, stored in the lead and scheduled as two e-mails. */
+/** The dates: stored in the lead, and scheduled as two e-mails. */
 function useReminder({ lead, subject }: Props, email: string) {
   const { stored: storedOf, changed } = SUBJECTS[subject];
   const [limit, reminder] = storedOf(lead);
@@ -70,7 +70,7 @@ function useReminder({ lead, subject }: Props, email: string) {
   });
   const { values } = form;
 
-  /** A time that was not chosen moves with the days, so that the defaults are never refused. */
+  /** A time that was not chosen by hand changes with the days, so that the defaults are never refused. */
   const suggestTime = (day: string, deadline: Moment) => {
     const before = { day: values.limite, time: values.horaLimite };
     const isSuggestion = values.horaRecordatorio === defaultReminderTime(values.recordatorio, before);
@@ -87,7 +87,7 @@ function useReminder({ lead, subject }: Props, email: string) {
   return { form, changeDeadline, changeReminder };
 }
 
-/** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
+/** Deadline and reminder for a lead's documents or payments. Two e-mails go to the person who schedules them (spec: staff-panel §7). */
 export function ReminderForm({ lead, subject }: Props) {
   const email = useSession((state) => state.user?.email) ?? '';
   const titleId = useId();
@@ -97,7 +97,7 @@ export function ReminderForm({ lead, subject }: Props) {
   return (
     <form {...form.element} className={inset.form} noValidate aria-labelledby={titleId}>
       <h4 id={titleId}>{SUBJECTS[subject].title}</h4>
-      {/* Any day can be written: what is wrong with the two of them is told in words. */}
+      {/* Any day can be typed: a message says what is wrong with the two dates. */}
       <Grid columns={2} gap={8} align="start">
         <DayField
           size="sm"

@@ -11,7 +11,7 @@ const TITLES = {
   failed: 'Error configurando recordatorios',
 } as const;
 
-/** It appears in the open dialog, once there is an outcome. */
+/** The button appears in the open dialog, once there is an outcome. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   email: string;
 }
 
-/** How scheduling the two e-mails ended (spec: staff-panel §2). */
+/** How the scheduling of the two e-mails ended (spec: staff-panel §2). */
 export function ReminderOutcome({ form, email }: Props) {
   const outcome = form.busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
   if (!outcome) return null;

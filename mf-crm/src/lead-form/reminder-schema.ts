@@ -32,11 +32,11 @@ interface Values extends Record<string, string> {
   horaRecordatorio: string;
 }
 
-/** A reminder for an hour that has passed leaves at once. */
+/** A reminder for a time that has passed is sent at once. */
 export const leavesAt = (instant: string): string =>
   Date.parse(instant) <= Date.now() ? 'enseguida' : formatMoment(instant);
 
-/** Where a refused pair of moments can be mended. */
+/** The field to correct when a pair of times is refused. */
 function fieldToMend(values: Values, { limite, recordatorio }: Partial<Dates>): keyof Values {
   if (!limite) return values.limite ? 'horaLimite' : 'limite';
   if (!recordatorio) return values.recordatorio ? 'horaRecordatorio' : 'recordatorio';

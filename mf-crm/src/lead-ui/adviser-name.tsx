@@ -10,7 +10,7 @@ interface Props {
   names: AdviserNames | undefined;
 }
 
-/** Whose lead it is; the badges are those of spec: staff-panel §6. */
+/** The adviser of a lead; the badges follow spec: staff-panel §6. */
 export function AdviserName({ lead, names }: Props) {
   const me = useSession((state) => state.user?.sub);
   const { asesorAsignado: adviser, creadoPor } = lead;
@@ -22,7 +22,7 @@ export function AdviserName({ lead, names }: Props) {
     );
   }
   if (adviser === me) return <Chip>Eres el asesor</Chip>;
-  // Empty while the advisers are on their way: nothing is said that another moment corrects.
+  // Empty while the advisers load, so that no wrong text is shown first.
   const name = names?.get(adviser);
   return (
     <span className={classes.name} title={name}>

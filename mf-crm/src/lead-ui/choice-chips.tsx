@@ -9,16 +9,16 @@ interface Choice {
 
 interface Props {
   label: string;
-  /** Under which a form refuses the choice. */
+  /** Field name under which the form shows an error of the choice. */
   name?: string;
   choices: readonly Choice[];
   chosen: string | null;
-  /** Numbers before the labels, as keys that choose. */
+  /** Shows numbers before the labels, the keys that choose them. */
   numbered?: boolean;
   onChoose: (id: string | null) => void;
 }
 
-/** Pills of which one at most is pressed; pressing it again leaves none. */
+/** Pills of which at most one is pressed; pressing it again clears the choice. */
 export function ChoiceChips({ label, name, choices, chosen, numbered, onChoose }: Props) {
   return (
     <fieldset>

@@ -11,7 +11,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** The mark that the law wants on data while a claim about them waits for its answer, with its reason (Ley 1581, artículo 15). */
+/** The mark that the law requires on data while a claim about them is unanswered, with its reason (Ley 1581, artículo 15). */
 export function ClaimFlag({ lead: { reclamo }, compact }: Props) {
   if (!reclamo) return null;
   const what = PRIVACY_REQUEST_TYPES[reclamo.tipo].label.toLowerCase();

@@ -16,12 +16,12 @@ interface Props {
   names?: AdviserNames;
   busy?: boolean;
   problem?: string | null;
-  /** With the fields that stay as they are stored. */
+  /** Called with the fields that keep their stored value. */
   onDecided: (givenUp: ReadonlySet<string>) => void;
   onDiscard: () => void;
 }
 
-/** Somebody else changed the same fields: asks for each whose value counts (spec: decisions, "Concurrent edits"). */
+/** Somebody else changed the same fields: asks for each one which value to keep (spec: decisions, "Concurrent edits"). */
 export function ConflictForm({ base, theirs, values, names, ...choices }: Props) {
   const fields = conflictingFields(base, theirs, values);
   const others = undisputedFields(values, fields).map(fieldLabel);

@@ -3,12 +3,12 @@ import { namesOf } from '../lead-data/unsent/conflict';
 import type { UnsentChange } from '../lead-data/unsent/unsent-change';
 import { fieldLabel, fieldText } from './field-text';
 
-/** Fields that come with another one or with the call. */
+/** Fields that follow another one or the call, and are not described. */
 const SILENT: ReadonlySet<keyof LeadEdit> = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
 
-/** What a change of the queue does, in words. */
+/** Description of a change in the queue. */
 export interface ChangeDescription {
-  /** What is changed, as in "Nota en Ana". */
+  /** What is changed, such as "Nota en Ana". */
   what: 'Lead nuevo' | 'Nota' | 'Pago' | 'Estado' | 'Asignación' | 'Datos' | 'Documento';
   /** How it is changed. */
   detail: string;
@@ -32,7 +32,6 @@ function describeValues(base: UnsentChange['base'], values: LeadEdit): ChangeDes
   return { what: 'Datos', detail: fields.map(fieldLabel).join(', ') };
 }
 
-/** Describes a change of the queue. */
 export function describeChange({ base, request }: UnsentChange): ChangeDescription {
   switch (request.kind) {
     case 'create':

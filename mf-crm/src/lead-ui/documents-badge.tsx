@@ -4,7 +4,7 @@ import { Chip } from 'shared/ui-staff';
 import { documentSummary } from '../lead-data/document-progress';
 import type { Lead } from '../lead-data/lead';
 
-/** In a row: how many of a lead's required documents are in, in the colour of what waits to be looked at. */
+/** In a row: how many required documents are received, coloured if some wait for review. */
 export function DocumentsBadge({ lead }: { lead: Pick<Lead, 'estado' | 'documentos'> }) {
   const summary = documentSummary(lead);
   if (!summary) return null;

@@ -12,7 +12,7 @@ export function elapsed(since: string, now: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** A day beside today: "hoy", "mañana", "ayer", "lun 20" within the week, else "20 oct". */
+/** A day relative to today: "hoy", "mañana", "ayer", "lun 20" within the week, else "20 oct". */
 export function dayText(day: string, now: number): string {
   const today = bogotaDay(now);
   if (day === today) return 'hoy';
@@ -22,6 +22,6 @@ export function dayText(day: string, now: number): string {
   return formatDay(day, new Date(now));
 }
 
-/** A moment beside now: "hoy 14:00", "ayer 16:00", "lun 20 9:00". */
+/** A time relative to now: "hoy 14:00", "ayer 16:00", "lun 20 9:00". */
 export const momentText = (moment: string, now: number): string =>
   `${dayText(bogotaDay(Date.parse(moment)), now)} ${bogotaTime(Date.parse(moment)).replace(/^0/, '')}`;

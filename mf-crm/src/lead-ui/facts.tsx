@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Grid } from 'shared/ui';
 import classes from './facts.module.css';
 
-/** What is known under a name; without a value it says so. */
+/** A label and its value; "Sin dato" without a value. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   text?: Fact | undefined;
 }
 
-/** What is known of somebody, in two columns. */
+/** Facts about a person, in two columns. */
 export const Facts = ({ of: facts, text }: Props) => (
   <Grid component="dl" columns={2} gap="10px 16px" className={classes.facts}>
     {(text ? [...facts, text] : facts).map((fact) => (

@@ -6,7 +6,7 @@ import type { Lead } from '../lead-data/lead';
 import { formatMoment } from './format-day';
 import { ORIGEN_LABELS, PRIORIDAD_LABELS } from './lead-labels';
 
-/** What is told of a lead by its name. */
+/** Name of a field of a lead or of a change. */
 export type LeadName = keyof Lead | keyof LeadEdit;
 
 const OTHER_LABELS: Readonly<Partial<Record<LeadName, string>>> = {
@@ -21,13 +21,12 @@ const VALUE_LABELS: Readonly<Partial<Record<LeadFieldName, Readonly<Record<strin
   origen: ORIGEN_LABELS,
   prioridad: PRIORIDAD_LABELS,
 };
-/** A text with a capital letter at its beginning. */
 export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const definitions: Readonly<Partial<Record<string, FieldDefinition>>> = ADVISER_FORM_FIELDS;
 const fields: Readonly<Partial<Record<string, LeadField>>> = LEAD_FIELDS;
 const words: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = VALUE_LABELS;
 
-/** A field of a lead as it is drawn: as the adviser's public form does, or by its own description. */
+/** Definition of a lead's field: that of the adviser's public form, or one of its own. */
 export function definitionOf(name: LeadName): FieldDefinition {
   const known = definitions[name];
   if (known) return known;
@@ -42,14 +41,14 @@ export function definitionOf(name: LeadName): FieldDefinition {
   };
 }
 
-/** What a field of a lead is called, alone; within a sentence it is `called`. */
+/** Label of a lead's field when it stands alone; within a sentence it is `called`. */
 export const fieldLabel = (name: LeadName): string =>
   name === 'cedula' ? 'Cédula' : definitionOf(name).label;
 
-/** The word for one of the values that a field knows. `name` may be one of the history's. */
+/** The label of a known value of a field. `name` may be a field of the history. */
 export const valueWord = (name: string, value: unknown): string | undefined => words[name]?.[String(value)];
 
-/** A value of a field as it is read. */
+/** A field's value as text. */
 export function fieldText(name: LeadName, value: unknown, names?: AdviserNames): string {
   if (value === null || value === undefined || value === '') {
     return name === 'asesorAsignado' ? 'Sin asesor' : 'Sin dato';

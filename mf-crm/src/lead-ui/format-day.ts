@@ -16,12 +16,12 @@ const time = new Intl.DateTimeFormat('es-CO', {
 });
 const year = new Intl.DateTimeFormat('es-CO', { timeZone: ZONE, year: 'numeric' });
 
-/** A calendar day has no time: noon in Bogotá keeps it the same day everywhere. */
+/** A calendar day has no time: noon in Bogotá stays that day when it is formatted there. */
 const dateOf = (text: string) => new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00-05:00` : text);
 
 /**
- * "16 nov", with the year only where it is another one. Missing and unusable dates have the texts of the specification, and
- * so has what is no text at all, as in a lead that another version of the CRM has stored (spec: staff-panel §8).
+ * "16 nov", with the year only if it is not the current one. Missing and invalid dates have the texts of the specification, as
+ * have values that are not a text, such as in a lead stored by another version of the CRM (spec: staff-panel §8).
  */
 export function formatDay(text: unknown, now = new Date()): string {
   if (text === null || text === undefined || text === '') return 'No definida';

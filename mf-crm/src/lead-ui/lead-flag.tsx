@@ -10,7 +10,7 @@ interface Props {
   compact?: boolean | undefined;
 }
 
-/** What must be known before somebody works with a lead. */
+/** A warning to know before working with a lead. */
 export function LeadFlag({ tone, icon: Icon, text, compact }: Props) {
   return compact ? (
     <Chip tone={tone} role="img" aria-label={text} title={text}>

@@ -1,6 +1,5 @@
 import type { Origen, Prioridad, TipoNota } from 'shared/rules';
 
-/** Where a lead came from, as it is read. */
 export const ORIGEN_LABELS: Readonly<Record<Origen, string>> = {
   web: 'Sitio web',
   correo: 'Correo',

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead-data/lead';
 
-/** What somebody is about to do in a dialog of the CRM. */
+/** A task that opens a dialog of the CRM. */
 export type LeadTask =
   | { kind: 'new' }
   | { kind: 'edit'; lead: Lead }
@@ -8,8 +8,8 @@ export type LeadTask =
   | { kind: 'delete'; lead: Lead }
   | { kind: 'estado'; lead: Lead }
   | { kind: 'next-action'; lead: Lead }
-  // `template`: id of the one that it begins with.
+  // `template`: id of the initial template.
   | { kind: 'message'; lead: Lead; template?: string }
-  // `otherId`: with which, where that is known.
+  // `otherId`: the lead to merge with, if known.
   | { kind: 'merge'; lead: Lead; otherId: string | null };
 export type OnLeadTask = (task: LeadTask) => void;

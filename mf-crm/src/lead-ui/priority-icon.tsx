@@ -1,7 +1,7 @@
 import { PRIORIDADES, type Prioridad } from 'shared/rules';
 import classes from './priority-icon.module.css';
 
-/** Three bars, as many filled as the priority is high; its name for who does not see them. */
+/** Three bars, filled according to the priority, with its name for screen readers. */
 export function PriorityIcon({ prioridad }: { prioridad: Prioridad }) {
   const level = PRIORIDADES.indexOf(prioridad);
   const name = `Prioridad ${prioridad}`;

@@ -9,7 +9,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** The person revoked the authorisation to use their data (Ley 1581): they are not to be contacted. */
+/** The person revoked the authorisation to use their data (Ley 1581), so they must not be contacted. */
 export function RevokedFlag({ lead: { autorizacionRevocada, autorizacionSinConfirmar }, compact }: Props) {
   if (!autorizacionRevocada) return null;
   const revoked = `Autorización revocada el ${formatDay(autorizacionRevocada)}: no se debe contactar`;

@@ -16,7 +16,7 @@ export function UnsentBadge({ leadId, compact }: Props) {
   return <UnsentMark problem={state === 'problem'} compact={compact} />;
 }
 
-/** "Sin sincronizar", or that a change waits for its person. */
+/** "Sin sincronizar", or "Por resolver" if a change needs an answer. */
 export function UnsentMark({ problem, compact }: { problem: boolean; compact?: boolean | undefined }) {
   const Icon = problem ? IconAlertTriangle : IconCloudOff;
   const text = problem ? 'Por resolver' : 'Sin sincronizar';

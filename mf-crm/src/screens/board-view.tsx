@@ -7,7 +7,7 @@ import classes from './board-view.module.css';
 import type { CrmViewProps } from './crm-view-props';
 import { LeadDrawer } from './lead-drawer';
 
-/** Tablero: the leads that pass the filters by estado, and the opened one over them. */
+/** Tablero: the leads that match the filters, by estado, and the opened lead over them. */
 export default function BoardView(props: CrmViewProps) {
   const filters = useUrlFilters(LEAD_FILTERS);
   const { selection } = useSelectedLead();

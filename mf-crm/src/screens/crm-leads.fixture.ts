@@ -79,7 +79,7 @@ export const BETO = lead('2', {
   ],
 });
 
-/** The CRM over a server with two leads, figures of a large team, and an adviser who has left. */
+/** The CRM with a server that has two leads, the counters of a large team, and an adviser who has left. */
 export function crmWithTwoLeads() {
   const crm = crmScreen();
   Object.assign(crm.replies, {

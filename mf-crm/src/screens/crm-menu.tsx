@@ -9,7 +9,7 @@ const ExportLeadsDialog = lazy(
   () => import(/* webpackChunkName: "export-leads" */ '../features/export-leads/export-leads-dialog'),
 );
 
-/** What is done now and then: leads in from a file, out to one, and back from the trash. */
+/** Less frequent actions: import leads from a file, export them, and the trash. */
 export function CrmMenu() {
   const [search] = useSearchParams();
   const [exporting, setExporting] = useState(false);

@@ -109,7 +109,7 @@ function ViewCount({ view: { useCount = noCount, urgent } }: { view: CrmView }) 
   );
 }
 
-/** Query of another view: the panel's tab stays, and from one view of the filtered leads to another the filters, too. */
+/** Query string of another view. It keeps the panel's tab and, between two views of filtered leads, the filters. */
 function searchOf(view: CrmView, current: CrmView | undefined, search: URLSearchParams): string {
   const next = new URLSearchParams();
   const tab = search.get('tab');

@@ -1,9 +1,9 @@
 import { useSession } from 'shared';
 import { CrmScreen } from './crm-screen';
 
-/** The tab "CRM" of the staff panel; its frame already turned away who is not signed in. */
+/** The tab "CRM" of the staff panel, whose frame admits only signed-in people. */
 export default function CrmPanel() {
-  // What is shown follows the roles.
+  // What is shown depends on the role.
   const role = useSession((state) => state.role);
   return <CrmScreen key={role} order={2} />;
 }

@@ -23,13 +23,13 @@ export const list = (leads: readonly unknown[], headers: Record<string, string> 
 /** The answer to a change of a lead. */
 export const changed = (lead: unknown) => Response.json(lead, { headers: { [LEAD_EVENT_HEADER]: '1' } });
 
-/** Puts a text into a field at once, where typing is not what a test is about. */
+/** Puts a text into a field at once, for tests that are not about typing. */
 export async function pasteInto(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);
 }
 
-/** A server out of reach, as `fetch` has it. */
+/** A server that cannot be reached, as `fetch` reports it. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -68,7 +68,7 @@ export const LAURA = adviserSchema.parse({
   activo: true,
 });
 
-/** The CRM over a server that answers as a test says. */
+/** The CRM with a server that answers as the test sets. */
 export function crmScreen() {
   const sent: [name: string, body: unknown, headers: Headers][] = [];
   const replies: Record<string, Reply> = {
@@ -82,7 +82,7 @@ export function crmScreen() {
     'GET /api/v1/leads/1/history': () => list([]),
     'GET /api/comerciales-handler': () => Response.json([LAURA]),
   };
-  // Without a layout nothing would be in sight.
+  // The test DOM has no layout: without sizes no row would be visible.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -101,7 +101,7 @@ export function crmScreen() {
     /** What was sent, in order. */
     sent,
     bodiesOf: (name: string) => sent.filter(([one]) => one === name).map(([, body]) => body),
-    /** Opens the CRM as somebody with a role. */
+    /** Opens the CRM as a person with this role. */
     open(role: 'admin' | 'comercial', url = '/admin?tab=crm', sub = 'yo') {
       localStorage.setItem(role, 'token-de-prueba');
       session.setState({ role, user: { sub, name: 'Alguien Más', email: 'alguien@example.com' } });

@@ -44,12 +44,12 @@ test('S2.31 the filters live in the URL and go to the service; nothing found can
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'perdido');
   expect(await screen.findByText('Ningún lead con estos filtros')).toBeTruthy();
   expect(router.state.location.search).toBe('?tab=crm&q=ana&estado=perdido');
-  // Requested with the change, and by the list that is drawn for the URL not again.
+  // Requested with the change, and not again by the list that renders for the URL.
   expect(crm.bodiesOf('GET /api/crm-handler?q=ana&estado=perdido')).toHaveLength(1);
   screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]?.focus();
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.search).toBe('?tab=crm');
-  // Nothing is left to clear: whoever pressed a key goes on among the filters.
+  // Nothing is left to clear: a keyboard user continues among the filters.
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar leads' }));
   expect(await crm.row('Ana Ruiz')).toBeTruthy();
 });

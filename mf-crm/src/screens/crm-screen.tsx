@@ -20,14 +20,14 @@ import { LeadDialogs } from './lead-dialogs';
 import { ViewPlace } from './view-place';
 
 interface Props {
-  /** Level of the title: the panel's frame has the first heading. */
+  /** Level of the title: the panel's frame has the h1. */
   order: 1 | 2;
 }
 
 // spec: staff-panel §2
 const TITLE = 'CRM - Gestión de Leads';
 
-/** The CRM screen: its head, the view that `?vista=` names, and the dialogs that every view opens (spec: staff-panel §2). */
+/** The CRM screen: its head, the view in `?vista=`, and the dialogs that all views open (spec: staff-panel §2). */
 export function CrmScreen({ order }: Props) {
   const [search] = useSearchParams();
   const { people, names } = useAdvisers();
@@ -81,7 +81,7 @@ export function CrmScreen({ order }: Props) {
   );
 }
 
-/** `quiet`: what is being read was changed by others, nobody asked for it. */
+/** `quiet`: the current read was caused by other people's changes, not by this button. */
 function RefreshButton({ compact, quiet }: { compact: boolean; quiet: boolean }) {
   const fetching = useIsFetching({ queryKey: ['leads'] }) > 0 && !quiet;
   const label = fetching ? 'Actualizando...' : 'Actualizar';

@@ -2,7 +2,7 @@ import type { AdviserRecord } from 'shared/schemas';
 import type { AdviserNames } from '../lead-data/advisers-queries';
 import type { OnLeadTask } from '../lead-ui/lead-task';
 
-/** What the CRM's frame hands to each of its views. */
+/** Props that the CRM's frame passes to each view. */
 export interface CrmViewProps {
   /** Level of the view's headings. */
   order: 2 | 3;

@@ -26,19 +26,19 @@ export interface CrmView {
   icon: Icon;
   /** Default export of the view's file, fetched when the view is first opened. */
   load?: () => Promise<{ default: ComponentType<CrmViewProps> }>;
-  /** In place of `load`: a view that comes with the screen. */
+  /** Instead of `load`: a view that is part of the screen's bundle. */
   View?: ComponentType<CrmViewProps>;
   /** Number beside the label; undefined while it is not known. A hook: it may read the query cache. */
   useCount?: () => number | undefined;
-  /** The number asks for something to be done today. */
+  /** The number means that something must be done today. */
   urgent?: boolean;
-  /** It shows the leads that pass the list's filters: they stay in the URL when one such view follows another. */
+  /** It shows leads filtered like the list: the filters stay in the URL between such views. */
   filters?: boolean;
-  /** On a phone it stands under "Más". */
+  /** On a phone it is under "Más". */
   more?: boolean;
   /** Not in the navigation: another control leads to it. */
   unlisted?: boolean;
-  /** Who may not do this does not have it. */
+  /** Permission that is needed to see it. */
   needs?: Permission;
 }
 
@@ -52,7 +52,7 @@ export const CRM_VIEWS: readonly CrmView[] = [
     useCount: useAgendaCount,
     urgent: true,
   },
-  // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
+  // The default view is part of the screen's bundle, so that opening the CRM does not wait for a second file.
   { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
   {
     id: 'tablero',
@@ -109,12 +109,12 @@ export const CRM_VIEWS: readonly CrmView[] = [
   },
 ];
 
-/** The view that the URL names and who is signed in may open; else Leads. */
+/** The view in the URL, if the signed-in person may open it; else Leads. */
 export function viewOf(search: URLSearchParams): CrmView | undefined {
   const named = search.get('vista') ?? 'leads';
   const views = viewsOf();
   return views.find(({ id }) => id === named) ?? views.find(({ id }) => id === 'leads');
 }
 
-/** The views that who is signed in may open. */
+/** The views that the signed-in person may open. */
 export const viewsOf = (): readonly CrmView[] => CRM_VIEWS.filter(({ needs }) => !needs || may(needs));

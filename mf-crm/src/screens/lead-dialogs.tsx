@@ -14,7 +14,7 @@ import type { LeadTask, OnLeadTask } from '../lead-ui/lead-task';
 
 interface Props {
   task: LeadTask;
-  /** What another module knows of a person. */
+  /** What another module knows of the person. */
   handed: HandedLead | null;
   onTask: OnLeadTask;
   onClosed: () => void;
@@ -59,7 +59,7 @@ const DIALOGS: {
   ),
 };
 
-/** The dialog of what somebody is about to do, over every view of the CRM. */
+/** The dialog of the current task, over every view of the CRM. */
 export function LeadDialogs({ task, ...props }: Props) {
   const advisers = useAdvisers();
   const { id, select } = useSelectedLead();

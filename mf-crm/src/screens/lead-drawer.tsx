@@ -4,7 +4,7 @@ import type { CrmViewProps } from './crm-view-props';
 import classes from './lead-drawer.module.css';
 import { OpenedLead } from './opened-lead';
 
-/** The lead that the URL names, over a view that has no place beside it. */
+/** The lead in the URL, over a view that has no room beside it. */
 export function LeadDrawer({ order, names, onTask }: CrmViewProps) {
   const { id, select } = useSelectedLead();
   return (
@@ -17,7 +17,7 @@ export function LeadDrawer({ order, names, onTask }: CrmViewProps) {
     >
       <Drawer.Overlay />
       <Drawer.Content className={classes.content}>
-        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        {/* Its element is a header, which would count as a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>Detalle del lead</Drawer.Title>
           <Drawer.CloseButton aria-label="Cerrar" />

@@ -44,7 +44,7 @@ test('the opened lead tells its place in its list; the next one may be on the ne
   expect(place()).toBe('2 de 3');
   // The focus stays, so that the same key goes on.
   expect(document.activeElement).toBe(step('Lead siguiente'));
-  // Beto is changed: in the list he is the first now, and the next one is still Caro.
+  // Beto is changed: he is now first in the list, but the next lead is still Caro.
   crm.replies['GET /api/crm-handler'] = () => list([beto, ana], { 'x-total-count': '3', ...NEXT });
   crm.replies['GET /api/crm-handler?estado=nuevo'] = crm.replies['GET /api/crm-handler'];
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
@@ -64,7 +64,7 @@ test('the opened lead tells its place in its list; the next one may be on the ne
   await userEvent.click(step('Lead anterior'));
   expect(await detail().findByRole('heading', { name: /Beto Paz/ })).toBeTruthy();
   expect(router.state.location.search).toBe('?tab=crm&estado=nuevo&lead=2');
-  // Escape leads from the lead to its row, and from a field it does not.
+  // Escape goes from the lead to its row, but not from a field.
   const row = screen.getByRole('link', { name: 'Beto Paz' });
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(row);

@@ -33,7 +33,7 @@ export function LeadsView({ order, advisers, names, onTask }: CrmViewProps) {
       <LeadCounters
         counters={counters.data}
         failed={counters.isError}
-        // A counter counts all leads in reach, so it shows them without the other filters.
+        // A counter counts all leads the reader may see, so it opens them without the other filters.
         onEstado={(estado) => filters.change({ ...NO_FILTERS, estado })}
         onUnassigned={() => filters.change({ ...NO_FILTERS, asesor: 'ninguno' })}
       />

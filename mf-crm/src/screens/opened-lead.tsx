@@ -38,12 +38,12 @@ interface Props {
 // spec: staff-panel §8
 const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más detalles.';
 
-/** The lead that the URL names, read with its complete checklist. */
+/** The lead in the URL, read with its complete checklist. */
 export function OpenedLead({ id, order, names, onTask }: Props) {
   const query = useQuery(leadQuery(id));
   const { data, error } = query;
   const isUnreachable = error instanceof ConnectionError;
-  // Without a connection, the copy of the list: what is changed on it waits in the queue.
+  // Without a connection, the list's copy is used: changes to it wait in the queue.
   const copy = !data && isUnreachable ? (listedLead(id) ?? keptLead(id)) : undefined;
   const found = data ?? copy;
   const [lead] = useWithUnsent(found ? [found] : []);
@@ -52,7 +52,7 @@ export function OpenedLead({ id, order, names, onTask }: Props) {
   useEffect(() => {
     if (!asksEstado) isAnswered.current = false;
     if (!lead || !asksEstado || isAnswered.current) return;
-    // The URL changes later than this screen is drawn again.
+    // The URL changes only after this screen renders again.
     isAnswered.current = true;
     onTask({ kind: 'estado', lead });
     answer();
@@ -104,7 +104,7 @@ export function OpenedLead({ id, order, names, onTask }: Props) {
   return <p role="status">Cargando lead...</p>;
 }
 
-/** What stands under the tabs of a lead. */
+/** Content of a lead's tabs. */
 const panelsOf = (lead: Lead, names: AdviserNames, write: (template: string) => void) => ({
   informacion: <LeadInformation lead={lead} names={names} />,
   notas: (
@@ -128,7 +128,7 @@ const panelsOf = (lead: Lead, names: AdviserNames, write: (template: string) => 
   ),
 });
 
-/** One that waits to be created: what was written, to read. */
+/** A lead that waits to be created, read-only. */
 function UncreatedLead({ lead, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {
   return (
     <UncreatedDetail lead={lead} order={order}>
@@ -137,7 +137,7 @@ function UncreatedLead({ lead, order, names }: Omit<Props, 'id' | 'onTask'> & { 
   );
 }
 
-/** One that was created here meanwhile: its URL becomes that of the service's lead. */
+/** A lead that was created meanwhile: the URL changes to the service's id. */
 function CreatedLead({ localId }: { localId: string }) {
   const { selection } = useSelectedLead();
   const id = createdId(localId);

@@ -8,20 +8,23 @@ interface Props {
   id: string | null;
   filters: LeadFilterValues;
   filtered: boolean;
-  /** Leads in reach. */
+  /** Number of leads the reader may see. */
   total: number | undefined;
   /** Title of the list. */
   list: string;
-  /** What scrolls with the lead in it. */
+  /** The element that scrolls with the lead in it. */
   detail: RefObject<HTMLElement | null>;
 }
 
-/** The opened lead's place in the list and its neighbours. It alone follows the list: the rest of the view is not drawn anew with each page. */
+/**
+ * The opened lead's position in the list, and its neighbours. Only this part follows the list: the rest of the view does not
+ * re-render with each page.
+ */
 export function OpenedSteps({ id, filters, filtered, total, list, detail }: Props) {
   const { place, keepOrderFor } = useListPlace(id, filters, filtered, total);
   const step = (neighbour: string) => {
     keepOrderFor(neighbour);
-    // The next lead is read from its beginning: on a phone the page scrolls, else the detail.
+    // Show the top of the next lead: on a phone the page scrolls, otherwise the detail.
     document.documentElement.scrollTop = 0;
     if (detail.current) detail.current.scrollTop = 0;
   };

@@ -11,7 +11,7 @@ const planned = { estado: 'interesado', proximaAccion: 'Enviar costos', fechaPro
 const PUT = 'PUT /api/crm-handler/2';
 
 let crm: ReturnType<typeof crmScreen>;
-/** How the lead was before each change. */
+/** The lead's state before each change. */
 let events: (typeof stored)[] = [];
 let isTaken = false;
 let stored = lead('2', planned);
@@ -75,7 +75,7 @@ test('what was marked as done, and a contact with its note, are taken back by th
   expect(stored).toMatchObject({ proximaAccion: null, notas: [{ contenido: 'Contestó. Pide el pensum' }] });
   await userEvent.click(await undo());
   await waitFor(() => expect(stored).toMatchObject({ ...planned, notas: [] }));
-  // The button has gone with its notice; the focus stays there.
+  // The button has disappeared with its notice; the focus stays in the region.
   const offers = screen.getByRole('region', { name: 'Cambios que se pueden deshacer' });
   await waitFor(() => expect(document.activeElement).toBe(offers));
 });

@@ -3,12 +3,12 @@ import { type UrlFilters, useUrlFilters } from 'shared/ui-staff';
 import { LEAD_FILTERS, type LeadFilterValues } from '../lead-data/lead-filters';
 import { leadListQuery } from '../lead-data/leads-queries';
 
-/** Every lead in reach. */
+/** No filters: all leads that the reader may see. */
 export const NO_FILTERS = Object.fromEntries(LEAD_FILTERS.map((name) => [name, ''])) as LeadFilterValues;
 
 /**
- * The filters of the list of leads, kept in the URL. The list that a change asks for is requested with the change: its
- * answer is on the way while the screen is drawn for the new URL.
+ * The filters of the list of leads, kept in the URL. A change requests the new list at once, so that its answer is already
+ * loading while the screen renders for the new URL.
  */
 export function useListFilters(): UrlFilters<(typeof LEAD_FILTERS)[number]> {
   const filters = useUrlFilters(LEAD_FILTERS);

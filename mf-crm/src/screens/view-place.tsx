@@ -9,7 +9,7 @@ type Lazy = LazyExoticComponent<ComponentType<CrmViewProps>>;
 
 const loaded = new Map<string, Lazy>();
 
-/** The component of a view, the same at each look until its file failed to load. */
+/** The component of a view. It stays the same until loading its file fails. */
 function componentOf({ id, load, View }: CrmView): ComponentType<CrmViewProps> | null {
   if (!load) return View ?? null;
   const known = loaded.get(id) ?? lazy(load);
@@ -17,7 +17,7 @@ function componentOf({ id, load, View }: CrmView): ComponentType<CrmViewProps> |
   return known;
 }
 
-/** The place of the open view. A view whose file or drawing fails leaves the navigation usable. */
+/** The place of the open view. If its file or rendering fails, the navigation stays usable. */
 export function ViewPlace({ view, props }: { view: CrmView; props: CrmViewProps }) {
   return (
     <ErrorBoundary

@@ -1,4 +1,4 @@
-/** What each document of the checklists must be (spec: staff-panel §3), as the applicant reads it. */
+/** The requirements of each document in the checklists (spec: staff-panel §3), in the applicant's words. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   diploma_bachiller: 'Foto o PDF del diploma completo, con firmas y sellos legibles.',
   acta_grado_bachiller: 'El acta completa, con el número y la fecha de grado legibles.',
@@ -16,5 +16,5 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   hoja_vida: 'Con sus estudios y su experiencia, en máximo tres páginas.',
 };
 
-/** What a document must be; a type that is not known has none. */
+/** The requirements of a document; undefined for an unknown type. */
 export const requirementOf = (tipo: string): string | undefined => REQUIREMENTS[tipo];

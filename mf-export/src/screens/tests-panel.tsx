@@ -14,7 +14,7 @@ const VIEWS = [
   { value: 'leads', label: 'Leads' },
 ];
 
-/** The tab "Tests Vocacionales": their export (spec: staff-panel §2), and the leads that they become. */
+/** The tab "Tests Vocacionales": the export of tests (spec: staff-panel §2), and the leads made of them. */
 export default function TestsPanel() {
   const { values, change } = useUrlFilters(['vista', ...TEST_FILTERS]);
   const makesLeads = useMay('tests.leads');
@@ -26,7 +26,7 @@ export default function TestsPanel() {
             aria-label="Vista"
             data={VIEWS}
             value={values.vista}
-            // The filters are of one view.
+            // Each view has its own filters.
             onChange={(vista) => change({ ...NO_FILTERS, vista })}
           />
         ) : null}

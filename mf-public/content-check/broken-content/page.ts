@@ -1,4 +1,4 @@
-/** Wrong on purpose, for the test of the check. */
+/** Wrong on purpose: test data for the check. */
 export const page = {
   next: { label: 'Ver programas', link: '/no-existe' },
   text: 'Lea [la política](/politica-de-dato) antes de escribirnos.',

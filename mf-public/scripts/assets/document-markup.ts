@@ -35,7 +35,7 @@ footer { padding: 0 56px 32px; color: #5b6775; font-size: 12.5px; }
 const list = (items: readonly string[], name = '') =>
   `<ul${name ? ` class="${name}"` : ''}>${items.map((item) => `<li>${markup(item)}</li>`).join('')}</ul>`;
 
-/** The sheet of one program. Headings, lists and language become the PDF's tags, the title its title. */
+/** The sheet of one program. Headings, lists and language become the PDF's tags, the title becomes its title. */
 export function documentMarkup(
   content: LandingContent,
   program: LandingProgram,

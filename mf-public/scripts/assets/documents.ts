@@ -12,10 +12,10 @@ import { type Wanted, writePicture } from './pictures';
 
 /** A4 at 96 pixels an inch. */
 const SHEET = { width: 794, height: 1123 };
-/** For cards, and for the sheet in place of a viewer. */
+/** For cards, and for the picture of the sheet where there is no PDF viewer. */
 const COVER_WIDTHS = [160, 280, 420, 640];
 
-/** The study plans: tagged PDFs of one sheet, and a picture of each. */
+/** The study plans: one-sheet tagged PDFs, and a picture of each. */
 export async function makeDocuments(browser: Browser, wanted: Wanted): Promise<void> {
   await mkdir(documents, { recursive: true });
   const made: Record<string, string> = JSON.parse(await readFile(RECORDS, 'utf8').catch(() => '{}'));

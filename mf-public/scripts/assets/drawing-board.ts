@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from 'shared/find-chromium';
 import { font, mediabunny } from './paths';
 
-/** Encoders and fonts work on a secure origin only; nothing listens here, every request is answered below. */
+/** Encoders and fonts need a secure origin. No server listens here: all requests are answered below. */
 const ORIGIN = 'http://localhost/';
 
 export const openBrowser = (): Promise<Browser> =>
@@ -11,7 +11,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
-/** A page with the brand's font and, under its name, each of `files`. */
+/** A page with the brand's font and each of `files` under its name. */
 export async function openPage(
   browser: Browser,
   html: string,
@@ -34,5 +34,5 @@ export async function openPage(
 export const FONT_FACE = `@font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900; }`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text of a content file, as markup. */
+/** Escapes a text of a content file for markup. */
 export const markup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -6,11 +6,11 @@ import { illustrations, pictures, shellPictures } from './paths';
 import { type Wanted, writePicture } from './pictures';
 
 interface Illustration {
-  /** Widths in pixels, so close that none is more than half as wide again as what is needed. */
+  /** Widths in pixels, so close that a window never loads more than 1.5 times the width it needs. */
   widths: readonly number[];
-  /** Also published under another name: only the part that a narrow window shows, placed as `object-position` does. */
+  /** Also published under a second name: only the part that a narrow window shows, positioned like `object-position`. */
   narrow?: { widths: readonly number[]; ratio: number; position: number };
-  /** Of another app, with the drawing that it takes. */
+  /** Output folder of another app, and the drawing that it uses. */
   folder?: string;
   drawing?: string;
 }
@@ -18,15 +18,15 @@ interface Illustration {
 const PORTRAIT = { widths: [160, 240, 360, 560, 840] };
 const SUBJECT = { widths: [144, 240, 360, 560, 840, 1280] };
 const BESIDE_WORDS = { widths: [360, 560, 840, 1280] };
-/** Also behind the video room, which is 710 px high. */
+/** Also used behind the video room, which is 710 px high. */
 const SCENE = { widths: [360, 560, 840, 1280, 1920] };
 const NEWS = { widths: [240, 360, 560, 840, 1280, 1920] };
 
-/** Drawings (`src/assets/<name>.svg`) that pages show as pictures. Marks, logos and patterns stay drawings. */
+/** Drawings (`src/assets/<name>.svg`) that pages show as pictures. Marks, logos and patterns stay SVG. */
 const ILLUSTRATIONS: Readonly<Record<string, Illustration>> = {
   hero: {
     widths: [1440, 1920, 2880],
-    // The home page's hero is 600 px high, and shows no more than this of the picture up to 480 px.
+    // The home page's hero is 600 px high, and up to 480 px of window width shows only this part of the picture.
     narrow: { widths: [480, 720, 960, 1440], ratio: 480 / 600, position: 0.68 },
   },
   'articulo-salario': { widths: [560, 840, 1280, 1920] },
@@ -53,7 +53,7 @@ function all(names: readonly string[], illustration: Illustration): Record<strin
   return Object.fromEntries(names.map((name) => [name, illustration]));
 }
 
-/** Every drawing as a picture in all its widths. The browser draws them, so that words in them have the brand's type. */
+/** Makes every drawing into a picture in all its widths. The browser draws them, so that text in them has the brand's font. */
 export async function makeIllustrations(browser: Browser, wanted: Wanted): Promise<void> {
   for (const [name, illustration] of Object.entries(ILLUSTRATIONS)) {
     if (wanted(publishedName(name))) await makeIllustration(browser, name, illustration);
@@ -79,7 +79,7 @@ async function makeIllustration(
   };
   await writePicture(published, await draw(widths.at(-1) ?? width), { widths, folder });
   if (!narrow) return;
-  // As wide as the cut must be when it is drawn in its largest width.
+  // Draw the whole as wide as the cut-out needs at its largest width.
   const largest = narrow.widths.at(-1) ?? width;
   const whole = Math.round((largest * width) / height / narrow.ratio);
   const source = sharp(await draw(whole));

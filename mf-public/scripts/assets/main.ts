@@ -5,8 +5,8 @@ import { makeSalaryTable } from './salary-table';
 import { makeScenes } from './scenes';
 import { makeVideo } from './video';
 
-// Makes every derived asset anew from content and illustrations, or those whose names begin as one of the arguments.
-// Run it after changing either, and commit the result.
+// Rebuilds every derived asset from content and illustrations, or only those whose names start with one of the
+// arguments. Run it after changing either, and commit the result.
 const beginnings = process.argv.slice(2);
 const wanted = (name: string) => beginnings.length === 0 || beginnings.some((each) => name.startsWith(each));
 const browser = await openBrowser();

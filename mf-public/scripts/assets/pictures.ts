@@ -12,18 +12,18 @@ const FORMATS = {
 
 type Extension = keyof typeof FORMATS;
 
-/** Whether this asset is to be made again. */
+/** Whether this asset has to be rebuilt. */
 export type Wanted = (name: string) => boolean;
 
 export interface PictureOptions {
   /** Widths in pixels, ascending; the source is at least as wide as the last. */
   widths: readonly number[];
   folder?: string;
-  /** Has words, whose edges must stay fine. */
+  /** The picture has text, whose edges must stay sharp. */
   words?: boolean;
 }
 
-/** Writes a picture in every format and width, and the module that a page imports: address, widths, shape and colour. */
+/** Writes a picture in every format and width, and the module that pages import: URL, widths, aspect ratio and colour. */
 export async function writePicture(
   name: string,
   source: Buffer,
@@ -50,7 +50,7 @@ export async function writePicture(
   await writeFile(join(folder, `${name}.ts`), module);
 }
 
-/** Placeholder until the picture has loaded. */
+/** Placeholder colour until the picture has loaded. */
 async function meanColor(image: Sharp): Promise<string> {
   const { channels } = await image.clone().stats();
   const parts = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));

@@ -7,13 +7,13 @@ import { type Wanted, writePicture } from './pictures';
 
 interface Shape {
   width: number;
-  /** Empty on both sides. */
+  /** Padding on both sides. */
   edge: number;
-  /** Levels beside each other. */
+  /** Number of levels side by side. */
   across: number;
 }
 
-/** The table as it is drawn for wide windows and, with the levels two by two and larger figures, for phones. */
+/** The table for wide windows, and for phones with two levels per row and larger figures. */
 const SHAPES = {
   'tabla-salarios-1278': { width: 960, edge: 30, across: 4, widths: [560, 840, 1280, 1920] },
   'tabla-salarios-1278-estrecha': { width: 440, edge: 25, across: 2, widths: [280, 420, 630, 960] },
@@ -33,7 +33,7 @@ const STYLE = `${FONT_FACE}
   dd { font-weight: 750; font-size: calc(var(--edge) + 3px); font-variant-numeric: tabular-nums; }
   p { padding: 16px var(--edge) 18px; background: #eef2f7; color: #5b6775; font: 500 21px/1.35 Figtree; }`;
 
-/** A salary table as a picture to keep or to share, in figures that are still read on a phone. */
+/** A salary table as a picture to save or share, with figures that are legible on a phone. */
 export function salaryTableMarkup(table: DataTable, { width, edge, across }: Shape) {
   const [, ...levels] = table.columns;
   const rows = table.rows.map(([name, ...amounts]) => {

@@ -5,7 +5,7 @@ import { scenes } from './paths';
 import type { Wanted } from './pictures';
 import { drawScene } from './scenes/scene';
 
-/** Writes the scenes of all subjects, each in its variants, as small drawings. */
+/** Writes the scenes of all subjects, in all variants, as small drawings. */
 export async function makeScenes(wanted: Wanted): Promise<void> {
   for (const subject of SUBJECTS) {
     for (let variant = 1; variant <= SCENE_VARIANTS; variant += 1) {

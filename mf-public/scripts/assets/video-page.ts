@@ -2,11 +2,11 @@ import type { VideoScene } from '../../src/content/union-discount';
 
 export type VideoKind = 'webm' | 'mp4';
 
-/** What the page of the video offers after `openStudio`. */
+/** What the video's page offers after `openStudio`. */
 interface Studio {
-  /** The whole video, in base 64. */
+  /** Encodes the whole video, as base64. */
   encode: (kind: VideoKind) => Promise<string>;
-  /** The picture of that second, so many times larger than the video, as a PNG in base 64. */
+  /** The frame at that second, enlarged `times` times, as a base64 PNG. */
   drawLarge: (second: number, times: number) => string;
 }
 
@@ -15,7 +15,7 @@ declare global {
   var studio: Studio;
 }
 
-/** Runs in the page, so everything that it uses is inside. */
+/** Runs in the page, so everything it uses must be inside. */
 export async function openStudio(scenes: VideoScene[]): Promise<void> {
   const FRAMES_A_SECOND = 24;
   const FADE_SECONDS = 0.5;
@@ -42,7 +42,7 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
   };
 
   const draw = (second: number) => {
-    // The day breaks behind the words: the picture stands nearly still, which keeps the file small.
+    // Dawn breaks behind the text. The picture hardly moves, which keeps the file small.
     const day = second / length;
     layer(bridge, 1);
     paper.fillStyle = `rgb(10 24 43 / ${0.84 - 0.34 * day})`;
@@ -65,7 +65,7 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
     paper.globalAlpha = 1;
   };
 
-  /** That of the video as it is stored. */
+  /** The music, taken from the stored video. */
   const music = async (): Promise<AudioBuffer> => {
     const stored = await fetch('/musica.mp4');
     return new OfflineAudioContext(2, 1, SAMPLE_RATE).decodeAudioData(await stored.arrayBuffer());
@@ -89,7 +89,7 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
       quality: new Quality({ bitrate: 120_000 }),
       keyFrameInterval: 5,
     });
-    // The one sound codec that both containers and the drawing browser know.
+    // The only audio codec that both containers and this browser support.
     const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: 32_000 }) });
     output.addVideoTrack(frames, { frameRate: FRAMES_A_SECOND });
     output.addAudioTrack(sound);

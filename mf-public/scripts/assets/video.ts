@@ -9,7 +9,7 @@ import { openStudio, type VideoKind } from './video-page';
 
 const NAME = 'descuento-sindical';
 const SIZE = { width: 960, height: 540 };
-/** Its words ask what the video answers. */
+/** At this second the text asks the question that the video answers. */
 const POSTER_SECOND = 9.5;
 const POSTER_WIDTHS = [360, 560, 840, 1280, 1920];
 const KINDS: readonly VideoKind[] = ['webm', 'mp4'];
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>${FONT_FACE} body { fo
 <p>Figtree</p><canvas width="${SIZE.width}" height="${SIZE.height}"></canvas>
 <script type="module">import * as mediabunny from '/mediabunny.mjs'; globalThis.mediabunny = mediabunny;</script>`;
 
-/** The video of the discount: drawn frame by frame, encoded by the browser, with its captions and poster. */
+/** The discount's video: drawn frame by frame, encoded by the browser, with its captions and poster. */
 export async function makeVideo(browser: Browser, wanted: Wanted): Promise<void> {
   if (!wanted(NAME)) return;
   await mkdir(video, { recursive: true });
@@ -28,7 +28,7 @@ export async function makeVideo(browser: Browser, wanted: Wanted): Promise<void>
     'luces.svg': join(illustrations, 'hero-luces.svg'),
     'musica.mp4': join(video, `${NAME}.mp4`),
   });
-  // The TypeScript runner wraps functions with this name; the page does not have it.
+  // The TypeScript runner wraps functions with a helper of this name, which the page lacks.
   await page.evaluate('globalThis.__name = (value) => value');
   await page.evaluate(openStudio, scenes);
   for (const kind of KINDS) {

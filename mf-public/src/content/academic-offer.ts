@@ -1,6 +1,6 @@
 import type { UniversityName } from 'shared/rules';
 
-/** The static list under a carousel (spec: public-site §2): its groups are the specification's. */
+/** The static list under a carousel (spec: public-site §2), grouped as in the specification. */
 export interface AcademicOffer {
   lead: string;
   groups: ReadonlyArray<{ name: string; programs: readonly string[] }>;

@@ -1,14 +1,14 @@
-/** A room where an adviser answers (spec: public-site §3). Whether it is open depends on the time: `availability.ts`. */
+/** An adviser's room (spec: public-site §3). Whether it is open depends on the time: `availability.ts`. */
 export interface AdviserRoom {
-  /** Stands in the URL: `/contacto?asesor=1`. */
+  /** Used in the URL: `/contacto?asesor=1`. */
   id: string;
-  /** At the meeting service; a new name is a new room. */
+  /** Name at the meeting service; a new name is a new room. */
   roomName: string;
   displayName: string;
   name: string;
   role: string;
   description: string;
-  /** Hours of Colombia. */
+  /** In Colombian time. */
   schedule: { start: string; end: string };
   currentQueueSize: number;
   /** Minutes. */

@@ -5,11 +5,11 @@ export interface Article {
   link: string;
   lead: string;
   sections: readonly Section[];
-  /** Where the reader may go on from here. */
+  /** Where the reader may continue. */
   next: { title: string; text: string; label: string; link: string };
 }
 
-/** Of an article that has none of its own. */
+/** For an article without one of its own. */
 export const NEXT_STEP: Article['next'] = {
   title: 'Hable con un asesor',
   text: 'Le decimos qué programa le sirve, cuánto cuesta y cómo matricularse.',

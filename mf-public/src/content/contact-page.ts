@@ -1,4 +1,4 @@
-/** Words of /contacto; its rooms are in `adviser-rooms.ts` (spec: public-site §2, "Contact page"). */
+/** Texts of /contacto; its rooms are in `adviser-rooms.ts` (spec: public-site §2, "Contact page"). */
 export const contactPage = {
   heading: 'Hable con una persona',
   lead: 'Entre a la sala de un asesor sin descargar nada ni crear una cuenta. Si prefiere, le llamamos.',

@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared/rules';
 
-/** One line of a block of costs. The content check recalculates the amounts that say where they come from. */
+/** One line of a block of costs. The content check recalculates amounts that say what they derive from. */
 export interface Cost {
   label: string;
   /** Pesos; 0 is free. */
@@ -9,9 +9,9 @@ export interface Cost {
   discount?: { percent: number; on: string };
   /** One of so many equal instalments of another line, named by its label. */
   instalment?: { count: number; of: string };
-  /** `commas` as spec public-site §9 prints the doctorates: `48,125,000 COP`. */
+  /** `commas`: as spec public-site §9 prints the doctorates: `48,125,000 COP`. */
   grouping?: 'commas';
-  /** What the amount buys, where the label does not say it. */
+  /** What the amount buys, if the label does not say it. */
   unit?: string;
   /** The one figure that stands out. */
   highlight?: boolean;
@@ -25,7 +25,7 @@ export function printAmount({ amount, grouping }: Pick<Cost, 'amount' | 'groupin
   return `${units.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === '00' ? '' : `.${cents}`} COP`;
 }
 
-/** `−5 %`, as it stands after a label. */
+/** `−5 %`, printed after a label. */
 export function printDiscount({ discount }: Pick<Cost, 'discount'>): string | undefined {
   return discount && `−${discount.percent} %`;
 }

@@ -1,6 +1,6 @@
 import type { LandingContent, LandingProgram } from './landing-pages';
 
-// spec: public-site §9, "Doctorates page"; for their grouping see decisions, "Price grouping".
+// spec: public-site §9, "Doctorates page"; for the grouping of digits see decisions, "Price grouping".
 const shared = {
   modality: 'Virtual',
   duration: '6 cuatrimestres',

@@ -7,12 +7,12 @@ import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 export interface FeaturedProgram {
   title: string;
   lead: string;
-  /** Each with its value, or with several. */
+  /** Each has one or more values. */
   facts: ReadonlyArray<readonly [label: string, ...values: readonly string[]]>;
   costsTitle: string;
   costs: readonly Cost[];
   action: string;
-  /** What the action's request names. */
+  /** The program that the request names. */
   requested: Pick<Program, 'id' | 'title'>;
 }
 
@@ -24,7 +24,7 @@ export const SHOWN_MASTER = {
   snies: '107620',
 } as const;
 
-/** The same price where other pages quote it. */
+/** The same price, for pages that quote it. */
 export const SHOWN_MASTER_SEMESTER = formatPrice(MASTER_COSTS.semester);
 
 /** What the block's button asks for. It disagrees with `SHOWN_MASTER` on purpose (spec: decisions, "Both readings stand"). */
@@ -65,7 +65,7 @@ const master: FeaturedProgram = {
     },
     {
       label: 'Con descuento de remarketing',
-      // On the price with the agreement: that is how the specification's figure comes about.
+      // Discount on the price with the agreement: only so does the specification's figure result.
       discount: { percent: 10, on: 'Con convenio de asesoría' },
       amount: MASTER_COSTS.withRemarketing,
       unit: 'por semestre',
@@ -76,7 +76,7 @@ const master: FeaturedProgram = {
   requested: REQUESTED_MASTER,
 };
 
-// For the grouping of the figures see decisions, "Price grouping".
+// For the grouping of digits see decisions, "Price grouping".
 const { short, long } = DOCTORATE_COSTS.instalments;
 const MINIMUM = 'Valor mínimo con la beca máxima';
 

@@ -8,8 +8,8 @@ const about: PageHead['parents'] = [{ title: 'Sobre nosotros', path: '/sobre-nos
 const services: PageHead['parents'] = [{ title: 'Servicios', path: '/servicios' }];
 
 /**
- * Titles and descriptions of the pages without data, shown as "title | brand". Loaded as the page's data, so that they are
- * in the script of no other page.
+ * Titles and descriptions of pages without data, shown as "title | brand". Loaded as the page's data, so that no
+ * other page's script contains them.
  */
 export const heads = {
   home: {

@@ -11,10 +11,10 @@ export interface Milestone {
   year: number;
   title: string;
   description: string;
-  /** The line beside the milestone, and the ring of its dot: the day breaks from 1996 to 2025. */
+  /** The line beside the milestone, and the ring of its dot: from night in 1996 to day in 2025. */
   colours: { line: string; ring: string };
   image: PictureSource;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: string;
 }
 

@@ -4,11 +4,11 @@ import { picture as postgraduate } from '../assets/pictures/posgrado';
 import { picture as undergraduate } from '../assets/pictures/pregrado';
 import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from './featured-programs';
 
-/** Words and figures of the home page that are not news, testimonials or partners. */
+/** Texts and figures of the home page other than news, testimonials and partners. */
 export const hero = {
   headline: 'La universidad virtual queda más cerca de lo que parece',
   lead: 'Pregrados, posgrados y doctorados virtuales de diez instituciones aliadas.',
-  /** Left out where the picture needs the room. */
+  /** Hidden where the picture needs the space. */
   more: 'Usted estudia desde donde vive; nosotros le decimos cuánto dura, cuánto cuesta y cómo matricularse.',
 };
 
@@ -65,7 +65,7 @@ export const levels: readonly LevelCard[] = [
 
 export const supportsHeading = 'Tres apoyos para cruzar';
 
-/** Below the three supports: the shortest ways to a person. */
+/** Below the three supports: the quickest ways to a person. */
 export const talk = {
   now: { label: 'Hablar con un asesor', path: '/contacto' },
   later: { label: 'Prefiero que me contacten', path: '/contacto#te-contactamos' },

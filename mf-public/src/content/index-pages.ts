@@ -15,14 +15,14 @@ import { services } from './services';
 import { subjectPages } from './subject-pages';
 import { universityContents } from './universities';
 
-/** A page that only leads on: one card per page below it. */
+/** A page of links: one card per page below it. */
 export interface IndexPageContent {
   path: string;
   title: string;
   description: string;
   heading: string;
   lead: string;
-  /** Stands for the page where it is shared. */
+  /** Preview picture when the page is shared. */
   illustration: string;
   cards: readonly IndexCard[];
 }

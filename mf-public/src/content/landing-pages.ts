@@ -4,18 +4,18 @@ import type { UniversityName } from 'shared/rules';
 export interface LandingProgram<Slug extends string = string> {
   /** Name of the study plan's files and of the card's anchor. */
   slug: Slug;
-  /** What the card is called. */
+  /** Title of the card. */
   title: string;
-  /** What the request names: its title in the catalogue. */
+  /** Name in the request: its title in the catalogue. */
   requested: string;
   lead: string;
   modality: string;
   duration: string;
   /** As the page prints it. */
   price: string;
-  /** Names the price with what it buys. */
+  /** Label that says what the price buys. */
   priceLabel: string;
-  /** For whom it is, in a few words each. */
+  /** Whom it suits, in a few words each. */
   points: readonly string[];
 }
 
@@ -26,9 +26,9 @@ export interface LandingContent<Slug extends string = string> {
   university: UniversityName;
   heading: string;
   lead: string;
-  /** Under the lead, label and value: what is the same for all programs, and the price. */
+  /** Label and value, under the lead: what all programs share, and the price. */
   facts: ReadonlyArray<readonly [label: string, value: string]>;
-  /** What the request names until a program is chosen. */
+  /** Name in the request until a program is chosen. */
   requested: string;
   programsHeading: string;
   programsLead: string;

@@ -1,8 +1,8 @@
 import type { Nivel } from 'shared/rules';
 
-/** A level of the catalogue and where its programs are listed. The texts of the listings are not here: most pages only link to them. */
+/** A catalogue level and the path of its listing. The listings' texts are elsewhere: most pages only link to them. */
 export interface Level {
-  /** Value of "nivel" that the listing keeps, in any letter case. */
+  /** Value of "nivel" in the listing, in any letter case. */
   level: Nivel;
   path: string;
   crumb: string;
@@ -10,7 +10,7 @@ export interface Level {
 
 export const undergraduate: Level = { level: 'Pregrado', path: '/pregrado', crumb: 'Pregrado' };
 export const postgraduate: Level = { level: 'Posgrado', path: '/posgrado', crumb: 'Posgrado' };
-/** The two levels that the specification gives no page of their own (spec: public-site §3, "Nivel options"). */
+/** The two levels for which the specification has no page (spec: public-site §3, "Nivel options"). */
 export const highSchool: Level = { level: 'Bachillerato', path: '/bachillerato', crumb: 'Bachillerato' };
 export const english: Level = { level: 'Curso de Inglés', path: '/ingles', crumb: 'Cursos de Inglés' };
 

@@ -9,7 +9,7 @@ export interface ListingContent extends Level {
   lead: string;
   empty: string;
   description: string;
-  /** Stands for the page where it is shared. */
+  /** Preview picture when the page is shared. */
   illustration: string;
   illustrationFocus?: number;
 }

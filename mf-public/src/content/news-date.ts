@@ -1,4 +1,4 @@
-/** In the order of the calendar. */
+/** In calendar order. */
 export const MONTHS = [
   'enero',
   'febrero',

@@ -9,29 +9,29 @@ import { picture as virtual } from '../assets/pictures/noticia-virtual';
 export const NEWS_CATEGORIES = ['Educación', 'Normatividad', 'Eventos'] as const;
 type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
-/** What lists, feeds and search engines say of an article; its text is in `articles/`. */
+/** What lists, feeds and search engines show of an article; its text is in `articles/`. */
 export interface NewsItem {
   link: string;
   titulo: string;
   descripcion: string;
   /** Date of the article (ISO). */
   fecha: string;
-  /** Date on the home page's card, where it differs. */
+  /** Date on the home page's card, if it differs. */
   fechaEnInicio?: string;
   ubicacion: string;
   imagen: PictureSource;
-  /** For the top of the article, where `imagen` is not wide enough. */
+  /** For the top of the article, if `imagen` is not wide enough. */
   imagenAmplia?: PictureSource;
   categoria: NewsCategory;
   autor?: string;
-  /** Of the last change, where it is known (ISO). */
+  /** Date of the last change, if known (ISO). */
   actualizado?: string;
 }
 
 /**
- * The five news, newest first (spec: public-site §2, "News"). The salary article is the specification's
- * `/noticias/{hash}`: it is dated 2025-07-20, its card on the home page 2025-03-20, and both readings stand
- * (spec: decisions, "Salary article").
+ * The five news items, newest first (spec: public-site §2, "News"). The salary article is the specification's
+ * `/noticias/{hash}`. It is dated 2025-07-20, but 2025-03-20 on its home page card; both dates are kept (spec:
+ * decisions, "Salary article").
  */
 export const news: readonly NewsItem[] = [
   {
@@ -91,7 +91,7 @@ const HOME_LINKS = [
   '/noticias/salario-docente-2025',
 ];
 
-/** The three items of the home page, the first one drawn large (spec: public-site §2 and §9). */
+/** The home page's three items; the first one is shown large (spec: public-site §2 and §9). */
 export const homeNews: readonly NewsItem[] = HOME_LINKS.flatMap((link) =>
   news
     .filter((item) => item.link === link)

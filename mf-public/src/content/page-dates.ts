@@ -1,6 +1,6 @@
 /**
- * When the words or figures of a page last changed: search engines are told so. Change the date with the page.
- * Articles have their own dates, programs those of the catalogue, and pages that list programs the later of both.
+ * When a page's text or figures last changed, for search engines. Update the date with the page. Articles have their
+ * own dates, programs have the catalogue's, and pages that list programs use the later of both.
  */
 export const pageDates: readonly { path: string; date: string }[] = [
   { path: '/', date: '2026-11-22' },

@@ -1,6 +1,6 @@
 import type { Section } from './sections';
 
-/** What decides about money and about what a degree is worth, explained once; other pages lead here. */
+/** Explains payment and the worth of a degree in one place; other pages link here. */
 export const paying: { heading: string; lead: string; sections: readonly Section[] } = {
   heading: 'Cómo pagar y qué vale su título',
   lead: 'ICETEX, cesantías, registro calificado y convalidación, en pocas palabras y con su norma. Consulte siempre la fuente: las condiciones cambian.',

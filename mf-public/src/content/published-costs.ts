@@ -2,7 +2,7 @@ import type { UniversityName } from 'shared/rules';
 import type { Program } from '../programs/program';
 import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 
-/** A way to pay that is published with its amount; nothing here is derived. */
+/** A published way to pay, with its amount; nothing here is calculated. */
 export interface PublishedPlan {
   label: string;
   note: string;
@@ -11,24 +11,24 @@ export interface PublishedPlan {
   paid: 'each-period' | 'once';
   /** Published ways to divide an amount that is paid once. */
   instalments?: ReadonlyArray<{ count: number; amount: number }>;
-  /** The amount holds for a program of this length only. */
+  /** The amount is valid only for a program of this length. */
   duration?: string;
 }
 
-/** Published costs of a program. They hold as long as the catalogue has the price that they were published with. */
+/** Published costs of a program. They are valid while the catalogue has the price they were published with. */
 export interface PublishedCosts {
   university: UniversityName;
   title: string;
   price: number;
-  /** What the figures hold for. */
+  /** What the figures are valid for. */
   validity: string;
-  /** Enrolment costs nothing, so no receipt of it is asked for. */
+  /** Enrolment is free, so no receipt for it is required. */
   freeEnrolment?: true;
   usual: { label: string; note: string };
   plans: readonly PublishedPlan[];
 }
 
-/** The published costs of a program, while its price is the one that they were published with. */
+/** The published costs of a program, if its price is the one they were published with. */
 export function publishedCostsOf(program: Pick<Program, 'university' | 'title' | 'price'>) {
   return publishedCosts.find(
     ({ university, title, price }) =>

@@ -1,6 +1,5 @@
 /**
- * Figures that several pages print; a change here is a change everywhere, and the content check recalculates what is
- * derived from them.
+ * Figures that several pages print: change them only here. The content check recalculates what is derived from them.
  */
 
 /** Maestría en Educación, U Iberoamericana, cohort of 2025 (spec: public-site §2). */

@@ -4,8 +4,8 @@ import type { DataTable } from './sections';
 const GRADES_2277 = ['A', 'B', ...Array.from({ length: 14 }, (_, index) => String(index + 1))];
 
 /**
- * Fill in a row only with the figures of the decree, and name it in `source`: base, bonus and their sum. Without
- * them a cell prints "Consultar decreto" (spec: decisions, "Brand and content").
+ * Fill in a row only with figures of the decree (base, bonus and their sum), and name it in `source`. Without figures
+ * a cell prints "Consultar decreto" (spec: decisions, "Brand and content").
  */
 export const salaries2277: DataTable = {
   caption: 'Docentes y directivos docentes, Decreto 2277 de 1979 · vigencia 2025',
@@ -20,7 +20,7 @@ export const salaries2277: DataTable = {
     'Decretos 0596 y 0617 de 2025. Donde no tenemos la cifra oficial publicamos “Consultar decreto”; no usamos estimaciones.',
 };
 
-/** Statute of 2002: monthly basic assignment by title and level (spec: facts). */
+/** Statute of 2002: monthly base salary by title and level (spec: facts). */
 export const salaries1278: DataTable = {
   caption: 'Asignación básica mensual, Decreto 1278 de 2002 · vigencia 2025',
   columns: ['Grado y título', 'Nivel A', 'Nivel B', 'Nivel C', 'Nivel D'],

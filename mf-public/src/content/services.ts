@@ -8,7 +8,7 @@ export interface Service {
   path: string;
   heading: string;
   text: string;
-  /** In one line, where another page leads to it. */
+  /** One line, for pages that link to it. */
   inShort: string;
   image: PictureSource;
 }

@@ -9,7 +9,7 @@ import type { Program } from '../programs/program';
 import { isOfItsLevel, kindFacts, levelName } from '../programs/program-level';
 import { publishedCostsOf } from './published-costs';
 
-/** How one studies in a mode, label and text. */
+/** How studying works in a modality: label and text. */
 export type StudyFact = readonly [label: string, text: string];
 
 const HELP: StudyFact = [
@@ -44,19 +44,19 @@ export const studyModes: Readonly<Record<Modalidad, readonly StudyFact[]>> = {
   ],
 };
 
-/** What the page of a program says that follows from its level, title, mode, credits and length. */
+/** Text of a program's page that follows from its level, title, modality, credits and length. */
 export interface ProgramCopy {
   study: readonly StudyFact[];
   papers: ProgramPapers;
-  /** What it leads to. */
+  /** The degree or certificate that it leads to. */
   level: string;
-  /** A degree or course of its level; education for work and diplomados are not, though the catalogue lists them there. */
+  /** True for a degree or course of its level; false for education for work and diplomados, which the catalogue also lists there. */
   isOfItsLevel: boolean;
 }
 
 const CREDITS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
-/** Hours that follow from the credits; without them the institution says how many. */
+/** Study hours calculated from the credits; without credits the text says to ask the institution. */
 function timeOf(program: CatalogueFacts): StudyFact {
   const hours = studyHours(program);
   if (!hours)

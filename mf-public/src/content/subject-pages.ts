@@ -1,11 +1,11 @@
-/** A subject with a page of its own: the programs whose titles have one of its words. */
+/** A subject with its own page: programs whose titles contain one of its words. */
 export interface SubjectPageContent {
   slug: string;
   label: string;
   heading: string;
   lead: string;
   description: string;
-  /** Beginnings of words or of several in a row, folded. */
+  /** Beginnings of words or of word sequences, without accents and in lower case. */
   words: readonly string[];
 }
 

@@ -10,17 +10,17 @@ import { picture as laura } from '../assets/pictures/laura';
 import { picture as paola } from '../assets/pictures/paola';
 import { picture as wilmer } from '../assets/pictures/wilmer';
 
-/** Working copy: made-up people with drawn portraits (spec: public-site §3, decisions "Brand and content"). */
+/** Placeholder content: fictitious people with drawn portraits (spec: public-site §3, decisions "Brand and content"). */
 export interface TeamMember {
   name: string;
   title: string;
   image: PictureSource;
-  /** Complete URLs; where one is given, its icon appears. */
+  /** Complete URLs; each one given shows its icon. */
   linkedin?: string;
   website?: string;
 }
 
-/** The people are made up until the real ones have agreed. */
+/** The people are fictitious until the real ones have agreed. */
 export const teamNote =
   'Ejemplos con personas ficticias y retratos dibujados. Los reemplazaremos por las personas del equipo, con su permiso.';
 

@@ -1,4 +1,4 @@
-/** What graduates and students say on the home page (spec: public-site §2). Working copy: made-up people. */
+/** Testimonials of graduates and students on the home page (spec: public-site §2). Placeholder content: fictitious people. */
 export interface Testimonial {
   quote: string;
   author: string;
@@ -9,7 +9,7 @@ export interface Testimonial {
 
 export const testimonialsHeading = 'Quienes ya cruzaron';
 
-/** The people are made up until real ones give their permission. */
+/** The people are fictitious until real ones give their permission. */
 export const testimonialsNote =
   'Ejemplos con personas ficticias. Los reemplazaremos por testimonios reales, con permiso de quien los da.';
 

@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages whose loaders ask the catalogue, or which know only this browser. */
+/** Titles and descriptions of pages whose loaders query the catalogue, or that only use this browser's data. */
 export const toolHeads = {
   search: {
     title: 'Buscar programas',

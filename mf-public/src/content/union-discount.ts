@@ -1,4 +1,4 @@
-/** One picture of the video: what is read aloud in the captions, and what stands on the screen meanwhile. */
+/** One scene of the video: its caption, and the words on the screen. */
 export interface VideoScene {
   /** Seconds from the start. */
   from: number;
@@ -6,7 +6,7 @@ export interface VideoScene {
   caption: string;
   /** Large words on the screen. */
   words: readonly string[];
-  /** The words are the figure that the video is about. */
+  /** The words are the figure the video is about. */
   figure?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const unionDiscount = {
   note: 'Pregunte al asesor qué cubre la tarifa y con qué documento se acredita la afiliación.',
   video: {
     title: 'Tarifa especial para docentes sindicalizados: cómo pedirla',
-    /** What the picture shows, for those who read the transcript instead. */
+    /** What the picture shows, for people who read the transcript instead. */
     setting: 'Animación con el puente de la marca al amanecer y textos grandes. Suena música suave, sin voz.',
     scenes: [
       {

@@ -12,15 +12,15 @@ import { picture as videoCall } from '../assets/pictures/servicio-asesoria';
 import { picture as lecture } from '../assets/pictures/servicio-capacitacion';
 import { picture as network } from '../assets/pictures/vision';
 
-/** Text of a university page and where its carousel or card differs (spec: public-site §2, "University pages"). */
+/** Text of a university page, and how its carousel or card differs (spec: public-site §2, "University pages"). */
 export interface UniversityContent {
   heading: string;
   intro: string;
-  /** Beside the heading, after what the university offers. */
+  /** Shown beside the heading; chosen for what the university offers. */
   picture: PictureSource;
   /** `page` scrolls by 90 % of the visible width, snaps and disables its arrows; `fixed` scrolls by 400 px. */
   scroll: 'fixed' | 'page';
-  /** Is the SNIES value on the card preceded by its label? */
+  /** Whether the SNIES value on the card has a label. */
   sniesLabel: boolean;
   /** The institute that promotes the university. */
   promoter?: { name: string; logo: string };
@@ -104,7 +104,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
   },
 };
 
-/** Where the page of any university leads on. */
+/** Links at the end of every university page. */
 export const afterUniversity = {
   heading: 'Antes de decidir',
   pages: [

@@ -1,6 +1,6 @@
 import type { UniversityName } from 'shared/rules';
 
-/** What search engines show under the name of a university; its page's other words are in `universities.ts`. */
+/** Search engine description of a university; its page's other texts are in `universities.ts`. */
 export const universityDescriptions: Readonly<Record<UniversityName, string>> = {
   'Fundación Universitaria Los Libertadores':
     'Programas de la Fundación Universitaria Los Libertadores, con más de 40 años de historia: costo, duración y SNIES.',

@@ -1,19 +1,19 @@
 import type { UniversityName } from 'shared/rules';
 import { dayText } from '../programs/read-time';
 
-/** A fact of an institution with who says it. */
+/** A fact about an institution, with its source. */
 interface SourcedFact {
   text: string;
   source: string;
   url: string;
 }
 
-/** Who an institution is; a fact without a public source is absent, and the page says so. */
+/** Facts about an institution; one without a public source is absent, and the page says so. */
 interface UniversityIdentity {
   city?: SourcedFact;
   kind?: SourcedFact;
   accreditation?: SourcedFact;
-  /** Day on which the sources were read. */
+  /** Day when the sources were consulted. */
   date: string;
 }
 
@@ -111,7 +111,7 @@ const universityIdentities: Readonly<Partial<Record<UniversityName, UniversityId
   },
 };
 
-/** What a university's page says of the institution. */
+/** What a university's page says about the institution. */
 export interface ShownIdentity {
   rows: ReadonlyArray<{ label: string; text: string; source?: string; url?: string }>;
   note: string;

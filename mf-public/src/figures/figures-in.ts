@@ -2,7 +2,7 @@ import { type PrintedFigures, readAmount } from 'shared/rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-// Its figures differ from the catalogue by decision (spec: decisions, "Contradictions that stay as written").
+// Its figures differ from the catalogue on purpose (spec: decisions, "Contradictions that stay as written").
 const EXEMPT_ID = 'maestria-educacion';
 const PERIOD_PRICE = /^(Por semestre|Precio base)$/;
 const DURATION = /\d+ (?:semestre|cuatrimestre|mes)\p{L}*/u;
@@ -39,7 +39,7 @@ function costFigures({ title, university, price, plans }: Fields): PrintedFigure
   return [{ title, university, price }, ...bound.map((duration) => ({ title, university, duration }))];
 }
 
-/** A card of a landing page, whose request names the program. */
+/** A card of a landing page; its request names the program. */
 function landingFigures({ requested, price, duration, modality }: Fields): PrintedFigures[] {
   if (typeof requested !== 'string' || typeof price !== 'string') return [];
   return [{ title: requested, price: amount(price), duration: text(duration), modality: text(modality) }];
@@ -51,7 +51,7 @@ function quotedFigures({ program, amount: quoted, buys }: Fields): PrintedFigure
   return [{ title: program, price: amount(quoted), duration: DURATION.exec(buys)?.[0] }];
 }
 
-/** Figures of programs that a value of a content file prints; its key is the name of the property that holds it. */
+/** Program figures that a value of a content file prints; `key` is the name of the property that holds it. */
 export function figuresIn(key: string, value: unknown): PrintedFigures[] {
   if (!isFields(value) || value.id === EXEMPT_ID) return [];
   return [

@@ -7,7 +7,7 @@ import { poliMasters } from '../content/poli-masters';
 import { publishedCosts } from '../content/published-costs';
 import { figuresIn } from './figures-in';
 
-/** Values of the content files that print figures of programs, with the page that shows them. */
+/** Content values that print program figures, with the page that shows them. */
 const PRINTED: readonly { page: string | null; key: string; value: unknown }[] = [
   ...doctorates.programs.map((value) => ({ page: '/doctorados', key: 'programs', value })),
   ...poliMasters.programs.map((value) => ({ page: '/maestriaspoli', key: 'programs', value })),
@@ -21,6 +21,6 @@ const PRINTED: readonly { page: string | null; key: string; value: unknown }[] =
   ...publishedCosts.map((value) => ({ page: null, key: 'publishedCosts', value })),
 ];
 
-/** Every figure of a program that pages print by themselves, for comparing them with the catalogue. */
+/** Every program figure that pages print themselves, to be compared with the catalogue. */
 export const pageFigures = (): PageFigures[] =>
   PRINTED.flatMap(({ page, key, value }) => figuresIn(key, value).map((figures) => ({ ...figures, page })));

@@ -5,14 +5,14 @@ import type { NewsItem } from '../content/news';
 import type { Section } from '../content/sections';
 import { readingMinutes } from './reading-minutes';
 
-/** What the page of an article shows. Its text is data: in a script it would be read twice. */
+/** Data of an article's page. The text is data: in a script it would be downloaded twice. */
 export interface ArticleData {
   item: NewsItem;
   lead: string;
   sections: readonly Section[];
   minutes: number;
   next: Article['next'];
-  /** For search engines, where they differ. */
+  /** For search engines, if they differ. */
   head?: { title?: string; description?: string };
 }
 
@@ -24,7 +24,7 @@ export function ofFile(item: NewsItem, link: string): ArticleData | undefined {
   return { item, lead, sections, next, minutes: readingMinutes(sections) };
 }
 
-/** An article of the news desk for its page; where it has no text, that of the file it began as stands. */
+/** Converts an article of the news desk for its page; if it has no text, the text of its original file is used. */
 export function toArticle(item: NewsItem, told: PublicArticle): ArticleData {
   const { entrada, secciones, minutos, archivo, autor, seoTitulo, seoDescripcion } = told;
   const signed = { ...item, ...(autor && { autor }) };

@@ -4,11 +4,11 @@ import { homeNewsOf } from './news-loader';
 
 export { articleLoader, newsOf, toArticlePage } from './news-loader';
 
-/** What the home page shows of the desk: news, and texts in place of its own. */
+/** Home page data from the desk: news, and texts that replace its own. */
 export async function homeDataOf(args: LoaderFunctionArgs) {
   const [news, texts] = await Promise.all([homeNewsOf(args), textsOf('inicio', args)]);
   return { ...news, ...texts };
 }
 
-/** What the page of a service shows in place of its own texts. */
+/** Texts of the desk that replace a service page's own. */
 export const serviceDataOf = (args: LoaderFunctionArgs) => textsOf('servicios', args);

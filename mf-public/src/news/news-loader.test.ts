@@ -24,7 +24,7 @@ const article = {
   secciones: [{ id: 'uno', titulo: 'Uno', html: '<p>a</p>' }],
 };
 
-/** A page at a path; `answer` is the API's, or nothing where it is down. */
+/** Loader arguments for a path; `answer` is the API's answer, undefined if the API is down. */
 const args = (path: string, answer?: unknown) =>
   ({
     context: {
@@ -75,7 +75,7 @@ test('the articles of the desk stand in place of the files', async () => {
     args('/noticias', { noticias: [item, own], encontradas: 2, total: 2 }),
   );
   expect(shown.map(({ link }) => link)).toEqual(['/noticias/Nueva', '/noticias/decreto-1278']);
-  // Without a picture of its own it keeps the one of its file.
+  // Without a picture of its own it keeps that of its file.
   expect(shown[1]?.imagen).toBe(news.find(({ link }) => link === '/noticias/Decreto1278')?.imagen);
   expect((await homeNewsOf(args('/', { noticias: [item, own] }))).news).toHaveLength(2);
   expect((await newsOf(args('/noticias', { noticias: [] }))).news).toEqual([]);
@@ -93,7 +93,7 @@ test('an article of the desk at its address; in other letters, or where it was b
     301,
     '/noticias/Nueva?a=1',
   ]);
-  // Deleted at the desk: that it is in the files brings it not back.
+  // Deleted at the desk: the copy in the files must not bring it back.
   expect(await pageOf('/noticias/apice2025', { mesa: true })).toBe(404);
 });
 

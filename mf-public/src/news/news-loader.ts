@@ -10,10 +10,10 @@ import { ALL, NEWS_PER_PAGE, newsUrl, shownNews } from './shown-news';
 
 const TIMEOUT_MS = 5_000;
 const SHOWN_AT_HOME = 3;
-/** Of an article that has none of its own. */
+/** For an article without one of its own. */
 const PICTURES = { Educación: virtual, Normatividad: decree, Eventos: event };
 
-/** What the API says of the news. Rejects when it does not answer. */
+/** Asks the API for news. Rejects when it does not answer. */
 export async function askNews<Answer>(
   call: typeof fetch,
   path: string,
@@ -28,10 +28,10 @@ export async function askNews<Answer>(
   return response.json() as Promise<Answer>;
 }
 
-/** The address of an article in the site's files. */
+/** Path of an article. */
 const pathOf = (slug: string) => `/noticias/${slug}`;
 
-/** An article of the news desk as pages show it; what it lacks is that of the file it began as. */
+/** Converts an article of the news desk for lists; missing pictures come from its original file or category. */
 export function toItem({ slug, archivo, imagen, ...told }: PublicNewsItem): NewsItem {
   const file = news.find(({ link }) => archivo !== null && link === pathOf(archivo));
   const { titulo, descripcion, categoria, fecha, ubicacion, actualizado } = told;
@@ -48,10 +48,10 @@ export function toItem({ slug, archivo, imagen, ...told }: PublicNewsItem): News
   };
 }
 
-/** An article of the news desk as its page shows it. */
+/** Converts an article of the news desk for its page. */
 export const toArticlePage = (told: PublicArticle): ArticleData => toArticle(toItem(told), told);
 
-/** Articles of the desk; null while it is off or does not answer: those of the site's files stand. */
+/** Articles of the desk; null while it is off or does not answer: then those of the site's files are used. */
 async function deskNews(
   { context, request }: LoaderFunctionArgs,
   query: string,
@@ -73,15 +73,15 @@ async function deskNews(
 export interface NewsPageData {
   news: readonly NewsItem[];
   page: number;
-  /** In the category. */
+  /** Items in the category. */
   found: number;
-  /** In all. */
+  /** Items in total. */
   total: number;
-  /** Each page of the whole list is its own; a filtered list is the same page to search engines. */
+  /** Each page of the unfiltered list has its own; filtered lists share that of the first page. */
   canonicalPath: string;
 }
 
-/** What the list of news shows: the page and the category of the URL. */
+/** The news list for the page and category in the URL. */
 export async function newsOf(args: LoaderFunctionArgs): Promise<NewsPageData> {
   const { category, page } = shownNews(new URL(args.request.url).searchParams);
   const filter = category === ALL ? '' : `&categoria=${encodeURIComponent(category)}`;
@@ -99,12 +99,12 @@ export async function newsOf(args: LoaderFunctionArgs): Promise<NewsPageData> {
   };
 }
 
-/** What the home page shows of the news. */
+/** News of the home page. */
 export const homeNewsOf = async (args: LoaderFunctionArgs) => ({
   news: (await deskNews(args, `?por=${SHOWN_AT_HOME}`))?.news ?? homeNews,
 });
 
-/** The article of a path, or where it has moved to. Paths match in any letter case; the canonical one stays. */
+/** The article at a path, or a redirect if it has moved. Paths match in any letter case and redirect to the canonical one. */
 export async function articleLoader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const slug = params.slug ?? '';

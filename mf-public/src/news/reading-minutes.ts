@@ -11,7 +11,7 @@ function wordsIn(text: string): number {
 function blockWords(block: Block): number {
   if (typeof block === 'string') return wordsIn(block);
   if (block.kind === 'table') return TABLE_WORDS;
-  // Its minutes come with it.
+  // The API sends the minutes of such texts.
   if (block.kind === 'html') return 0;
   if (block.kind === 'picture') return wordsIn(block.caption);
   return wordsIn(block.items.flat().join(' '));

@@ -24,7 +24,7 @@ interface Copy {
   dataUpdatedAt: string;
 }
 
-/** Enough for a visit; also bounds the long-lived server renderer. */
+/** Enough for a visit; also limits memory in the long-lived server renderer. */
 const MAX_COPIES = 40;
 const copies = new Map<string, Copy>();
 
@@ -52,7 +52,7 @@ interface CatalogueQuery<T extends Shown> {
   read: () => Promise<T>;
   /** Aborted when the navigation is cancelled. */
   signal: AbortSignal;
-  /** Builds an answer from kept programs; undefined when they do not suffice. */
+  /** Builds an answer from kept programs; undefined if they are not enough. */
   fromKnown?: (programs: Program[]) => T | undefined;
 }
 

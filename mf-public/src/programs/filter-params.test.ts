@@ -29,7 +29,7 @@ test('a link to a listing names the modality only when there is one', () => {
 test.each([
   ['6.000', '6000'],
   ['6.000.000', '6000000'],
-  // What a number field makes of it, which takes one dot.
+  // What a number field makes of it: it accepts only one dot.
   ['6.000000', '6000000'],
   ['6000.000', '6000000'],
   ['6.00', '6.00'],

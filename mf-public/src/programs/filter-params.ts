@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS } from './filters';
 
-/** Names in the address bar, so that a filtered list can be shared and survives a reload. */
+/** Names in the URL, so that a filtered list can be shared and survives a reload. */
 export const PARAMETERS: Readonly<Record<keyof Filters, string>> = {
   university: 'universidad',
   modality: 'modalidad',
@@ -13,13 +13,13 @@ export const FILTER_NAMES = Object.keys(PARAMETERS) as (keyof Filters)[];
 export function readFilters(search: URLSearchParams): Filters {
   const filters = { ...NO_FILTERS };
   for (const name of FILTER_NAMES) {
-    // Without the thousands dots that Colombians type, which a number field takes for a decimal point.
+    // Remove the thousands dots that Colombians type: a number field would take them for a decimal point.
     filters[name] = (search.get(PARAMETERS[name]) ?? '').replace(/\.(?=\d{3})/g, '');
   }
   return filters;
 }
 
-/** Parameters that do not belong to the filters, such as a campaign's, are kept. */
+/** Keeps parameters that are not filters, such as a campaign's. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of FILTER_NAMES) {
@@ -29,7 +29,7 @@ export function writeFilters(search: URLSearchParams, filters: Filters): URLSear
   return next;
 }
 
-/** The URL of a listing with one modality chosen, for links from other pages. */
+/** URL of a listing filtered by one modality, for links from other pages. */
 export function modalityUrl(path: string, modality: string): string {
   return modality ? `${path}?${PARAMETERS.modality}=${encodeURIComponent(modality)}` : path;
 }

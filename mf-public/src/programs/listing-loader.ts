@@ -6,7 +6,7 @@ import { queryCatalogue } from './catalogue-data';
 import { type ListingQuery, listingQueryString, ofUniversity, pageOf, readListing } from './listing-query';
 import { fetchProgramPage } from './programs-call';
 
-/** Loader of the listing at a path: the page that its URL asks for. */
+/** Loader of the listing at a path, for the page in its URL. */
 export function listingLoader(path: string) {
   const { level } = listingAt(path);
   return (loader: LoaderFunctionArgs) =>
@@ -17,8 +17,8 @@ const identities = () =>
   import(/* webpackChunkName: "university-identity" */ '../content/university-identity');
 
 /**
- * Loader of a university's page, by the last part of its path. Who the institution is comes as data, so that it is in no script of a page
- * that the server rendered.
+ * Loader of a university's page, by the last part of its path. The institution's facts come as data, so that no
+ * script of a server-rendered page contains them.
  */
 export function universityLoader(slug: string) {
   const name = UNIVERSITIES.find((university) => university.slug === slug)?.name;

@@ -7,7 +7,7 @@ import { readSort, type Sort, sortPrograms } from './sort-programs';
 
 /** Parameters of a list of programs. */
 export interface ListingQuery {
-  /** Empty: all of them. */
+  /** Empty: all levels. */
   level: string;
   filters: Filters;
   sort: Sort;
@@ -25,7 +25,7 @@ export interface FilterOptions {
 export interface ProgramPage {
   programs: Program[];
   page: number;
-  /** Programs that pass the filters, on all pages. */
+  /** Programs that match the filters, on all pages. */
   total: number;
   /** Programs of the level. */
   totalUnfiltered: number;
@@ -83,14 +83,14 @@ export function listingQueryString({ level, filters, sort, page, size }: Listing
   return `?${query}`;
 }
 
-/** Whether a query string of the catalogue call asks for a page of all programs of a level, in their usual order. */
+/** Whether a catalogue query string asks for a page of all programs of a level, in the default order. */
 export function isWholeList(queryString: string): boolean {
   return [...new URLSearchParams(queryString).keys()].every((name) =>
     ['nivel', PAGE, 'limit'].includes(name),
   );
 }
 
-/** spec: public-site §4 and §5. Only matching durations are kept, so they are what is listed first. */
+/** spec: public-site §4 and §5. Only programs with a matching duration pass, so those are listed first. */
 function passes(program: Program, filters: Filters): boolean {
   const range = { minimum: priceLimit(filters.priceMin), maximum: priceLimit(filters.priceMax) };
   return (
@@ -102,8 +102,8 @@ function passes(program: Program, filters: Filters): boolean {
 }
 
 /**
- * Answers the query from a whole list: a catalogue service that knows only the specified call sends one (spec: public-site §7), and
- * without any answer there are the programs that are known already.
+ * Answers the query from a whole list: a catalogue service that knows only the specified call sends one (spec:
+ * public-site §7); without any answer, the already known programs serve as one.
  */
 export function pageOf(programs: readonly Program[], query: ListingQuery): ProgramPage {
   const { level, filters, sort, size } = query;

@@ -6,17 +6,17 @@ import { paidPeriods } from './program-period';
 /** A way to pay, the usual one or a published one. */
 export type CostPlan = Omit<PublishedPlan, 'duration'>;
 
-/** What the calculator reckons with. */
+/** Input of the cost calculator. */
 export interface ProgramCosts {
-  /** How long the program is; `null` where its price is that of the whole program. */
+  /** The program's length in periods; `null` if its price is for the whole program. */
   periods: { count: number; unit: string } | null;
-  /** The usual way first. */
+  /** The usual way comes first. */
   plans: readonly CostPlan[];
-  /** What the published figures hold for; empty when there are none. */
+  /** What the published figures are valid for; empty when there are none. */
   validity: string;
 }
 
-/** The costs of a program, or nothing where price or length are not published: no figure is guessed. */
+/** The costs of a program, or null if price or length are not published: no figure is guessed. */
 export function programCosts(program: Program): ProgramCosts | null {
   if (program.price === null) return null;
   const whole = isWholePrice(program);
@@ -42,12 +42,12 @@ function validityOf(published: PublishedCosts | undefined): string {
     : published.validity;
 }
 
-/** What a plan costs in all for so many periods. */
+/** Total cost of a plan for this number of periods. */
 export function totalOf(plan: CostPlan, periods: number): number {
   return plan.paid === 'once' ? plan.amount : plan.amount * periods;
 }
 
-/** One of `count` equal parts, rounded up: in pesos to whole ones, in dollars to cents. */
+/** One of `count` equal parts, rounded up: to whole pesos, or to cents in dollars. */
 export function instalmentOf(amount: number, count: number, currency: Program['currency']): number {
   const unit = currency === 'COP' ? 1 : 100;
   return Math.ceil(Number(((amount * unit) / count).toFixed(4))) / unit;

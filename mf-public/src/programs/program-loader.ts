@@ -22,8 +22,8 @@ export type ProgramData =
 const programCopy = () => import(/* webpackChunkName: "program-copy" */ '../content/study-modes');
 
 /**
- * The program of a URL `/programas/{slug}-{id}`. The id decides; a URL with another slug, such as one from before the program was
- * renamed, leads to the right one for good.
+ * The program at a URL `/programas/{slug}-{id}`. The id decides; a URL with another slug, such as one from before a
+ * renaming, redirects permanently to the right one.
  */
 export async function programLoader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(fetchContext);
@@ -36,8 +36,8 @@ export async function programLoader({ context, params, request }: LoaderFunction
       const { pathname, search } = new URL(request.url);
       const path = programPath(program);
       if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
-      // All three are optional: without them the page shows the catalogue's fields. The copy is loaded as data, so that it
-      // is in no script of a page that the server rendered.
+      // All three are optional: without them the page shows the catalogue's fields. The copy is loaded as data, so
+      // that no script of a server-rendered page contains it.
       const [related, details, copy] = await Promise.all([
         fetchRelated(program.id, call, request.signal).catch(() => []),
         fetchDetails(program.id, call, request.signal).catch(() => undefined),

@@ -3,20 +3,20 @@ import type { Program } from './program';
 
 type Priced = Pick<Program, 'title' | 'label' | 'duration' | 'cohort'>;
 
-/** What the whole program costs at its price; nothing where its length is not counted in periods. */
+/** Price of the whole program; null if it is paid by periods that its duration does not count. */
 export function wholePrice(program: Priced & Pick<Program, 'price'>): number | null {
   if (program.price === null || isWholePrice(program)) return program.price;
   const periods = paidPeriods(program);
   return periods && program.price * periods.count;
 }
 
-/** How often the price of a program is paid; nothing where its unit is none of its duration. */
+/** How many times a program's price is paid; null if the price's unit is not that of the duration. */
 export function paidPeriods(program: Priced): { count: number; unit: string } | null {
   const periods = periodsOf(program.duration);
   return periods && priceUnit(program) === `por ${periods.unit}` ? periods : null;
 }
 
-/** Periods that a duration names with its price's unit: "8 semestres"; nothing for "12 meses". */
+/** Number and unit of the periods in a duration: "8 semestres"; null for "12 meses". */
 export function periodsOf(duration: string): { count: number; unit: string } | null {
   const found = /^\s*(\d{1,2})\s+(semestre|cuatrimestre|trimestre|bimestre)s?\s*$/i.exec(duration);
   const count = Number(found?.[1] ?? 0);

@@ -7,7 +7,7 @@ import { SubjectPicture } from './subject-picture';
 interface ProgramPictureProps {
   program: Pick<Program, 'id' | 'subject' | 'imageUrl'>;
   className?: string | undefined;
-  /** The main picture of its page: fetched at once. */
+  /** Set for the main picture of a page: fetched at once. */
   priority?: boolean;
   /** Picks another variant of the scene. */
   shift?: number;
@@ -15,18 +15,18 @@ interface ProgramPictureProps {
 
 const CARD_SIZES = '(max-width: 639px) 300px, (max-width: 1023px) 47vw, 380px';
 const HEAD_SIZES = '(max-width: 1023px) calc(100vw - 40px), 560px';
-/** The image stands where its picture does. */
+/** The image takes the place of its picture element. */
 const NO_BOX = { display: 'contents' } as const;
 
 /**
- * The picture that the catalogue gives a program, or else the one of its subject. The catalogue's URLs lead
- * anywhere: their hosts are not told which page shows them, and what does not come is replaced.
+ * The catalogue's picture of a program, or else that of its subject. The catalogue's URLs may lead anywhere: their
+ * hosts do not get a referrer, and a picture that fails is replaced.
  */
 export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
   const { imageUrl } = program;
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
-  // It may have failed before React took over the server's HTML.
+  // It may have failed before hydration.
   useEffect(() => {
     if (!image.current?.complete || image.current.naturalWidth > 0) return;
     image.current.decode().catch(() => setFailed(imageUrl));

@@ -1,9 +1,9 @@
 import type { CatalogueProgram } from './to-program';
 
-/** Its level in any letter case: catalogues differ in that. */
+/** The level may have any letter case: catalogues differ in that. */
 type WireProgram = Omit<CatalogueProgram, 'nivel'> & { nivel: string };
 
-/** A program as the catalogue answers it. */
+/** A program as the catalogue sends it. */
 export const wireProgram = (id: string, changes: Partial<WireProgram> = {}): WireProgram => ({
   id,
   titulo: `Programa ${id}`,

@@ -12,16 +12,16 @@ export interface Program {
   duration: string;
   modality: string;
   level: string;
-  /** Names the level more exactly, for example "Doctorado". */
+  /** A more exact name of the level, for example "Doctorado". */
   label?: string;
   credits: number;
   /** Empty when the catalogue has no picture. */
   imageUrl: string;
-  /** Of its title; where there is no picture, its scene is shown. */
+  /** Subject of its title; without a picture, its scene is shown. */
   subject: SceneSubject;
   snies: string;
   university: string;
-  /** The one that people can enrol in now, at this price; absent while no dates are known. */
+  /** The cohort open for enrolment now, at this price; absent while no dates are known. */
   cohort?: CurrentCohort;
 }
 

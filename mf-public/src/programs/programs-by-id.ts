@@ -2,7 +2,7 @@ import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
 import { fetchProgramsById } from './programs-call';
 
-/** Existing programs among the requested ids, in the order of the ids. */
+/** The requested programs that exist, in the order of the ids. */
 export type ProgramsById = CatalogueData<{ programs: Program[] }>;
 
 /** Queries programs by id. The fallback needs a kept copy of every one of them. */

@@ -40,7 +40,7 @@ export async function fetchProgramPage(
   const answer = await read(call, listingQueryString(query), signal);
   if (Array.isArray(answer)) return pageOf(toPrograms(answer), query);
   const { programas, opciones, pagina, total, totalSinFiltros } = answer as WirePage;
-  // A link may be older than the list: its last page stands for one after it.
+  // A link may be older than the list: show the last page in place of one after it.
   const last = Math.max(1, Math.ceil(total / query.size));
   if (query.page > last) return fetchProgramPage({ ...query, page: last }, call, signal);
   return {
@@ -56,7 +56,7 @@ export async function fetchProgramPage(
   };
 }
 
-/** Existing programs among the ids, in the order of the ids. */
+/** The programs with these ids that exist, in the order of the ids. */
 export async function fetchProgramsById(
   ids: readonly string[],
   call: typeof fetch,
@@ -67,7 +67,7 @@ export async function fetchProgramsById(
   return ids.flatMap((id) => found.find((program) => program.id === id) ?? []);
 }
 
-/** Programs whose title has a word that begins with one of the given ones, by title. */
+/** Programs whose title has a word that starts with one of the given ones, sorted by title. */
 export async function fetchProgramsByWords(
   words: readonly string[],
   call: typeof fetch,
@@ -81,12 +81,12 @@ export async function fetchRelated(id: string, call: typeof fetch, signal?: Abor
   return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));
 }
 
-/** What only the page of a program shows. */
+/** Details that only a program's page shows. */
 export interface ShownDetails extends ProgramDetails {
   cohortes?: readonly ComingCohort[];
 }
 
-/** What only the page of the program shows; undefined for a catalogue that answers the specified fields alone. */
+/** Details for a program's page; undefined for a catalogue that returns only the specified fields. */
 export async function fetchDetails(
   id: string,
   call: typeof fetch,
@@ -114,9 +114,9 @@ export interface FoundPrograms {
   total: number;
   /** No exact match: these are the most similar programs. */
   approximate: boolean;
-  /** Subjects that were asked for and that no program has. */
+  /** Requested subjects that no program has. */
   lacking?: readonly string[];
-  /** What the words asked for beside the subject. */
+  /** Conditions in the words besides the subject. */
   understood?: NonNullable<ProgramSearch['filtros']>;
 }
 

@@ -1,4 +1,4 @@
-// Colombia has no daylight saving time. Written by hand so that server and browser print the same.
+// Colombia has no daylight saving time. Formatted by hand so that server and browser print the same.
 const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1000;
 
 /** Prints `2026-11-21` as `21/11/2026`. */

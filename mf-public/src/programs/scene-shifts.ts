@@ -1,6 +1,6 @@
 import { type SceneSubject, subjectScene } from 'shared/scenes';
 
-/** Cards that a card may touch in a grid of up to three columns: left, and the row above. */
+/** Distances to cards that may touch a card in a grid of up to three columns: left, and the row above. */
 const NEIGHBOURS = [1, 2, 3];
 
 interface Shown {
@@ -8,7 +8,7 @@ interface Shown {
   subject: SceneSubject;
 }
 
-/** Shifts that give neighbouring cards, and the one they come after, different scenes; 0 for most. */
+/** Shifts that give neighbouring cards, and the program before them, different scenes; 0 for most. */
 export function sceneShifts(programs: readonly Shown[], after?: Shown): number[] {
   const shown = after ? [subjectScene(after.id, after.subject).src] : [];
   return programs.map(({ id, subject }) => {

@@ -1,7 +1,7 @@
 import { durationMonths } from 'shared/rules';
 import type { Program } from './program';
 
-/** Sort orders by their name in the URL; without one, by title as the catalogue answers. */
+/** Sort orders by their name in the URL; the default is by title, as the catalogue answers. */
 export const SORTS = {
   '': 'Por nombre',
   precio: 'Menor precio',

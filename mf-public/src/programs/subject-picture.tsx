@@ -3,7 +3,7 @@ import { SCENE_SIZE, type SceneSubject, subjectScene } from 'shared/scenes';
 
 interface SubjectPictureProps extends Pick<ComponentProps<'img'>, 'className'> {
   program: { id: string; subject: SceneSubject };
-  /** The main picture of its page: fetched at once. */
+  /** Set for the main picture of a page: fetched at once. */
   priority?: boolean;
   /** Picks another variant of the scene; see `sceneShifts`. */
   shift?: number;

@@ -21,7 +21,7 @@ function toPrice(value: CatalogueProgram['precio']): number | null {
   return Number.isFinite(price) && price > 0 ? price : null;
 }
 
-/** A program of the catalogue's answer. Apart from what shows one, as the words that name a subject come with it. */
+/** Converts a program from the catalogue's answer. Separate from the code that shows programs: it imports the words of subjects. */
 export function toProgram(wire: CatalogueProgram): Program {
   const cohort = stillOpen(wire.cohorte);
   return {

@@ -2,7 +2,7 @@ import type { Brand, FeedEntry, StructuredData } from 'shared';
 import { shareImagePath } from 'shared/rules';
 import type { NewsItem } from '../content/news';
 
-/** An article as schema.org has it. */
+/** An article in schema.org terms. */
 export function newsArticle(item: NewsItem, brand: Brand): StructuredData {
   const organization = { '@type': 'Organization', name: brand.name, url: '/' };
   return {
@@ -21,7 +21,7 @@ export function newsArticle(item: NewsItem, brand: Brand): StructuredData {
   };
 }
 
-/** Articles, newest first, for readers of feeds. */
+/** Articles, newest first, for feed readers. */
 export const feedOf = (news: readonly NewsItem[]): FeedEntry[] =>
   news.map(({ link, titulo, descripcion, categoria, fecha }) => ({
     path: link,

@@ -6,7 +6,7 @@ import { levelName } from '../programs/program-level';
 import { wholePrice } from '../programs/program-period';
 import { readTerm } from './term';
 
-/** A listing tells as many as it shows at first. */
+/** A listing describes as many as it first shows. */
 const LISTED = 24;
 
 const MODES: Record<string, string> = {
@@ -17,7 +17,7 @@ const MODES: Record<string, string> = {
   Híbrido: 'Blended',
 };
 
-/** What the whole course costs, where that follows; what a period costs is told as such. */
+/** Price of the whole course if it can be calculated; otherwise the price per period, marked as such. */
 function priceOf(program: Program, price: number) {
   const { currency: priceCurrency } = program;
   const whole = wholePrice(program);
@@ -33,7 +33,7 @@ function priceOf(program: Program, price: number) {
   };
 }
 
-/** A program as schema.org has it: a course, how it is taken, and what it costs. */
+/** A program in schema.org terms: a course, how it is taught, and what it costs. */
 export function course(program: Program): StructuredData {
   const { title, university, price, modality, duration, credits, cohort } = program;
   return {
@@ -61,21 +61,21 @@ export function course(program: Program): StructuredData {
   };
 }
 
-/** The program of a page, with what only that page tells. */
+/** The program of a page, with details that only that page has. */
 export function detailedCourse(program: Program): StructuredData {
   const { snies } = program;
   return {
     ...course(program),
     image: shareImagePath(programPath(program)),
     educationalLevel: levelName(program),
-    // Foreign programs have none (spec: decisions, "Doctorates").
+    // Foreign programs have no SNIES number (spec: decisions, "Doctorates").
     ...(/^\d+$/.test(snies) && {
       identifier: { '@type': 'PropertyValue', propertyID: 'SNIES', value: snies },
     }),
   };
 }
 
-/** The questions of a program's page, unless they are this site's own: search engines are told what the institution publishes. */
+/** The questions of a program's page, but only if the institution publishes them: not this site's reference content. */
 export function questions(details: ProgramDetails | undefined): StructuredData[] {
   if (!details?.preguntas || details.referencia) return [];
   return [

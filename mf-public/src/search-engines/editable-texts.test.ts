@@ -4,7 +4,7 @@ import { writtenTextSchema } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { editableTexts } from './editable-texts';
 
-/** What pages read; what varies in a name is a star. */
+/** Source of the pages that read texts; a star replaces the variable part of a name. */
 const source = ['home', 'services']
   .map((feature) => join(import.meta.dirname, '../features', feature))
   .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')))

@@ -11,7 +11,7 @@ type Text = readonly [name: string, label: string, text: string, max: number];
 const of = (pagina: string, texts: readonly Text[]): WrittenText[] =>
   texts.map(([nombre, rotulo, texto, maximo]) => ({ nombre, pagina, rotulo, texto, maximo }));
 
-/** Texts of the pages that the team may change; pages read them by their names (`useSiteText`). */
+/** Page texts that the team may change; pages read them by name (`useSiteText`). */
 export const editableTexts = (): WrittenText[] => [
   ...of('Portada', [
     ['inicio.titular', 'Titular', hero.headline, SHORT],

@@ -7,7 +7,7 @@ const node = (type: string, content: readonly Node[]): Node => ({ type, content 
 const text = (words: string, mark?: Node): Node[] =>
   words === '' ? [] : [{ type: 'text', text: words, ...(mark && { marks: [mark] }) }];
 
-/** A text with its marks, as the editor's document has them. */
+/** Converts a text with its marks to the editor's document format. */
 function words(written: string): Node[] {
   const nodes: Node[] = [];
   let end = 0;
@@ -22,7 +22,7 @@ function words(written: string): Node[] {
 
 const item = (content: readonly Node[]) => node('listItem', [node('paragraph', content)]);
 
-/** A block as the editor has it; null for a table or a picture, which it does not. */
+/** Converts a block; null for a table or a picture, which the editor does not support. */
 function block(written: Block): Node | null {
   if (typeof written === 'string') return node('paragraph', words(written));
   switch (written.kind) {
@@ -48,7 +48,7 @@ function block(written: Block): Node | null {
   }
 }
 
-/** A text as the editor's document; null where it has what the editor does not: then it stays the text of the files. */
+/** Converts a text to the editor's document; null if the editor does not support all of it: it then stays in the files. */
 export function documentOf(sections: readonly Section[]) {
   const content = sections.flatMap(({ heading, blocks }) => [
     { type: 'heading', attrs: { level: 2 }, content: text(heading) },

@@ -2,7 +2,7 @@ import { articles } from '../content/articles';
 import { news } from '../content/news';
 import { documentOf } from './editor-document';
 
-/** The articles of these files, with which the news desk begins. */
+/** The articles of the site's files, the initial content of the news desk. */
 export const newsSeeds = async () =>
   news.map(({ link, titulo, descripcion, categoria, fecha, ubicacion }) => {
     const article = articles.find((each) => each.link === link);

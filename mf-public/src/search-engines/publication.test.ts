@@ -24,7 +24,7 @@ const dates = [
   },
 ];
 const dateOf = (wanted: string) => pageDates.find(({ path }) => path === wanted)?.date;
-/** The news desk is off unless told; `body` is the catalogue's answer. */
+/** The news desk is off unless given; `body` is the catalogue's answer. */
 const answering =
   (body: unknown, status = 200, desk: { dates?: unknown; news?: unknown } = {}): typeof fetch =>
   async (url) => {
@@ -33,7 +33,7 @@ const answering =
     if (pathname.endsWith('/news')) return Response.json({ noticias: desk.news ?? null });
     return Response.json(body, { status });
   };
-/** An article as the desk answers it. */
+/** An article as the desk sends it. */
 const told = {
   slug: 'nueva',
   archivo: null,

@@ -12,7 +12,7 @@ import { editableTexts } from './editable-texts';
 import { newsSeeds } from './news-seeds';
 import { policySeed } from './policy-seed';
 
-/** The articles: of the news desk, or while it is off, of the site's files. */
+/** The articles of the news desk or, while it is off, of the site's files. */
 async function newsPages(call: typeof fetch): Promise<PublishedPage[]> {
   const dates = await askNews<{ path: string; actualizado: string }[] | null>(call, '/dates');
   return (
@@ -44,7 +44,7 @@ async function datedPages(call: typeof fetch): Promise<PublishedPage[]> {
   return [...dates].map(([path, updatedAt]) => ({ path, updatedAt }));
 }
 
-/** What the public site tells search engines, feed readers and the catalogue manager besides its fixed pages. */
+/** What the public site publishes for search engines, feed readers and the catalogue manager besides its fixed pages. */
 export const publication: Publication = {
   pages: datedPages,
   feeds: {

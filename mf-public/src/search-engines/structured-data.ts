@@ -19,7 +19,6 @@ export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
   return [...page.value.programs.map(detailedCourse), ...questions(page.value.details)];
 };
 
-/** Structured data of an article. */
 export const articleData: PageHandle['structuredData'] = async ({ data, brand }) => {
   const page = data as ArticleData;
   const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');

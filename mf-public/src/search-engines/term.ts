@@ -1,6 +1,6 @@
 type Frequency = 'Weekly' | 'Monthly' | 'Yearly';
 
-/** What programs are counted in, as search engines count: a semester is six months. */
+/** Units of program durations in search engine terms: a semester is six months. */
 const UNITS: [pattern: RegExp, frequency: Frequency, count: number][] = [
   [/^semestres?$/, 'Monthly', 6],
   [/^cuatrimestres?$/, 'Monthly', 4],
@@ -11,7 +11,7 @@ const UNITS: [pattern: RegExp, frequency: Frequency, count: number][] = [
   [/^años?$/, 'Yearly', 1],
 ];
 
-/** How long a course lasts (schema.org): "8 semestres" as 48 months, "160 horas" as its workload; nothing for other words. */
+/** Course duration for schema.org: "8 semestres" as 48 months, "160 horas" as its workload; undefined for other words. */
 export function readTerm(duration: string): Record<string, unknown> | undefined {
   const { count = '', unit = '' } =
     /^(?<count>\d{1,4})\s+(?<unit>\p{L}+)/u.exec(duration.trim().toLowerCase())?.groups ?? {};

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 const TIMEOUT_MS = 5_000;
 
-/** The changed texts of a page, whose names begin with it; none while the API does not answer: those of `content/` stand. */
+/** A page's changed texts, whose names start with its name. None if the API does not answer: then `content/` applies. */
 export async function textsOf(page: string, { context, request }: LoaderFunctionArgs) {
   try {
     const call = context.get(fetchContext);

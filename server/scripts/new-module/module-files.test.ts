@@ -56,7 +56,7 @@ test('an API of its own is declared, built, and of SQL that a module may use, al
   }
 });
 
-/** What an app of the repository can import. */
+/** Links the packages that an app of the repository can import. */
 async function linkPackages(): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
   for (const from of ['mf-messaging/node_modules', 'node_modules'].map((path) => join(repository, path)))

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What the files of a new module are made of. */
+/** Values for the files of a new module. */
 export interface NewModule {
   /** `mf-agenda` */
   id: string;
   /** `agenda`: its path and its tab. */
   name: string;
-  /** What people read: `Agenda`. */
+  /** Title for people: `Agenda`. */
   title: string;
   devPort: number;
   /** Place of its tab in the panel. */
@@ -16,26 +16,26 @@ export interface NewModule {
   contract: string;
   /** In a repository of its own: where its `package.json` takes the contract from. */
   shared?: string;
-  /** It brings an API of its own. */
+  /** Whether it has an API of its own. */
   api?: boolean;
 }
 
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
-/** What `module.json` declares of an API. */
+/** API that `module.json` declares. */
 const API = {
   calls: [
     { method: 'GET', path: '/notas', access: 'comercial' },
     { method: 'POST', path: '/notas', access: 'comercial', label: 'Escribir una nota' },
   ],
 };
-/** What a module with an API has besides. */
+/** Additional files of a module with an API. */
 const WITH_API = fileURLToPath(new URL('template-api/', import.meta.url));
-/** What a repository of its own has besides, or in place of, the files of a module. */
+/** Files that a repository of its own has in addition to, or in place of, those of a module. */
 const STANDALONE = fileURLToPath(new URL('template-standalone/', import.meta.url));
 
 /**
- * The files of a new module by their path: a public page, a tab of the staff panel, and a test of both. Those of `template/` have
- * `.txt` after their names, so that no tool takes them for a module. With `shared`, a whole repository.
+ * The files of a new module by their path: a public page, a tab of the staff panel, and a test of both. Template files end in
+ * `.txt`, so that no tool mistakes them for a module. With `shared`, they are a whole repository.
  */
 export async function moduleFiles(module: NewModule): Promise<Record<string, string>> {
   const { name } = module;
@@ -48,7 +48,7 @@ export async function moduleFiles(module: NewModule): Promise<Record<string, str
   return module.api ? { ...withApi(files), ...(await filledFiles(WITH_API, values)) } : files;
 }
 
-/** Declares the API, and has it built. */
+/** Adds the API to `module.json` and to the build script. */
 function withApi(files: Record<string, string>): Record<string, string> {
   const descriptor = JSON.parse(files['module.json'] ?? '') as object;
   const manifest = (files['package.json'] ?? '').replace(/("build": "[^"]*)"/, '$1 --environment server"');
@@ -68,7 +68,7 @@ async function filledFiles(
     const text = await readFile(folder + path, 'utf8');
     return [
       path.slice(0, -'.txt'.length),
-      // Workflows have braces of their own, after a "$".
+      // Leaves the braces of workflows alone, which follow a "$".
       text.replace(/(?<!\$)\{\{(\w+)\}\}/g, (_, value: string) => String(values[value])),
     ];
   });

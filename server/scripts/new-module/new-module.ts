@@ -9,8 +9,8 @@ import { PNPM, stop } from '../install.mjs';
 import { moduleFiles } from './module-files';
 
 /**
- * `npm run new-module -- mf-agenda "Agenda"`: a module that builds, has tests, runs alone, and is live after
- * `npm run release -- ship mf-agenda`. No file outside its folder is written, but the lockfile.
+ * `npm run new-module -- mf-agenda "Agenda"`: makes a module that builds, has tests, runs alone, and is live after
+ * `npm run release -- ship mf-agenda`. Outside its folder, only the lockfile is written.
  *   --api           with calls, tables and statements of its own
  *   --into FOLDER   writes it elsewhere, and installs nothing
  *   --standalone --contract @scope/shared | FILE.tgz
@@ -26,7 +26,7 @@ interface Descriptor {
   panelTabs?: { tab: string; order: number }[];
 }
 
-/** What `package.json` says of the contract. It keeps its name, by which the code imports it. */
+/** Source of the contract in `package.json`. The dependency keeps its name, which the code imports. */
 function sharedFrom(source: string | undefined): string {
   if (!source) stop(`Diga de dónde toma el contrato: ${USAGE}`);
   if (source.endsWith('.tgz')) return `file:${resolve(source)}`;
@@ -80,7 +80,7 @@ console.log(`${id} está en ${folder}`);
 if (values.standalone) {
   console.log('  npm install                      el contrato y lo que trae; su README.md dice lo demás');
 } else if (!values.into) {
-  // The packages are here already; asking the registry about every one of them takes minutes on a slow connection.
+  // Offline first: the packages are here already, and asking the registry about each takes minutes on a slow connection.
   const isLinked = ['--offline', '--prefer-offline'].some((mode) => {
     const install = ['--yes', PNPM, 'install', '--no-frozen-lockfile', mode, '--reporter=append-only'];
     return spawnSync('npx', install, { cwd: repository, stdio: 'ignore' }).status === 0;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await server.database.query.deleteFrom('mailbox').execute();
 });
 
-/** A token of a sign-in of so many minutes ago, renewed just now. */
+/** A fresh token from a sign-in some minutes ago. */
 async function tokenFrom(minutesAgo = 0): Promise<string> {
   const { RefreshToken } = await server.pool.signInAs(EMAIL);
   await server.database.query
@@ -71,11 +71,11 @@ test('a recovery code stands in for a lost phone once; the password is still ask
   );
   expect(await enter()).toMatchObject({ name: 'SOFTWARE_TOKEN_MFA' });
 
-  // As it may be typed from paper.
+  // Typed as somebody may copy it from paper.
   const typed = ` ${codes[3]?.replaceAll('-', ' ').toLowerCase()}`;
   expect(await call('POST', 'recover', undefined, { codigo: typed })).toEqual({ status: 204, body: null });
   expect(await enter()).toMatchObject({ kind: 'session' });
-  // Sessions from before are over, the other codes, too.
+  // Earlier sessions have ended, and the other codes are invalid.
   expect((await call('GET', 'security', token)).status).toBe(401);
   for (const codigo of [codes[3], codes[4]]) {
     expect(await call('POST', 'recover', undefined, { codigo })).toMatchObject({

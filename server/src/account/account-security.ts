@@ -13,9 +13,9 @@ import type { Outbox } from '../mail/outbox';
 
 const CODES = 10;
 const CODE_LENGTH = 16;
-/** Without letters and digits that look alike: 30 of them, so that a code has 78 bits. */
+/** 30 characters, without those that look alike; a code has 78 bits. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-/** For so long after the password was given the second factor can be taken away. */
+/** How long after signing in the second factor can be removed. */
 const RECENT_SECONDS = 5 * 60;
 const EVENTS_SHOWN = 20;
 
@@ -38,7 +38,7 @@ const EMAILS: Readonly<Record<AccountEvent, { subject: string; text: string }>> 
   },
 };
 
-/** As the audit log calls them. */
+/** Names of the events in the audit log. */
 const ACTIONS = {
   codigos: 'codigos_creados',
   desactivada: 'factor_desactivado',
@@ -59,9 +59,9 @@ interface Dependencies {
 }
 
 /**
- * What protects an account besides its password: recovery codes for a lost second factor, taking it away, and what happened.
- * Each change is an event and an e-mail to the owner. It works on every user pool, and no password comes here: a new
- * sign-in, password and code, is what the owner proves by.
+ * Security of an account besides its password: recovery codes for a lost second factor, removing it, and the list of events.
+ * Each change is an event and an e-mail to the owner. It works with every user pool and handles no passwords: the owner proves
+ * their identity with a recent sign-in (password and code).
  */
 export function createAccountSecurity({ database, audit, directory, outbox, salt, siteUrl }: Dependencies) {
   const hashOf = (code: string) =>
@@ -94,7 +94,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
     await outbox.add({ to: user.email, content: securityEmail(user, EMAILS[event], siteUrl) });
   }
 
-  /** Records and does a change together. A pool outside of this database is asked last: it cannot be rolled back. */
+  /** Runs a change and its records in one transaction. A pool outside this database is called last: it cannot be rolled back. */
   async function change<T>(work: () => Promise<T>): Promise<T> {
     const result = await database.transaction(work);
     outbox.wake();
@@ -102,7 +102,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
   }
 
   return {
-    /** Codes left and the newest events of an account. */
+    /** Number of unused codes and the newest events of an account. */
     async read(sub: string): Promise<AccountSecurity> {
       const [codes, events] = await Promise.all([
         codesOf(sub),
@@ -126,7 +126,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
       };
     },
 
-    /** New codes, which are told this once; those from before no longer count. 403 if there were any and the sign-in is old. */
+    /** Creates codes, which are shown only now; earlier ones become invalid. 403 if there were any and the sign-in is not recent. */
     async createCodes(caller: Caller): Promise<string[]> {
       const user = await findUser(directory, caller.sub);
       return change(async () => {
@@ -145,7 +145,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
       });
     },
 
-    /** Takes the own second factor away; 403 unless the sign-in is recent. */
+    /** Removes the caller's second factor; 403 unless the sign-in is recent. */
     async turnOff(caller: Caller): Promise<void> {
       assertRecent(caller);
       const user = await findUser(directory, caller.sub);
@@ -157,8 +157,8 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
     },
 
     /**
-     * For who has lost the second factor: a code takes it away and ends every sign-in. The password is still asked for
-     * afterwards. 400 for a code that does not count.
+     * For somebody who has lost the second factor: a recovery code removes it and ends all sessions. The password is still
+     * required afterwards. 400 for an invalid code.
      */
     async recover(code: string): Promise<void> {
       await change(async () => {
@@ -175,7 +175,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
       });
     },
 
-    /** An administrator takes somebody's second factor away and ends every sign-in: for who has lost the phone and the codes. */
+    /** An administrator removes the second factor of somebody who lost phone and codes, and ends all their sessions. */
     async takeAway(user: DirectoryUser): Promise<void> {
       await change(async () => {
         await forgetCodes(user.sub);
@@ -189,7 +189,7 @@ export function createAccountSecurity({ database, audit, directory, outbox, salt
 
 export type AccountSecurityService = ReturnType<typeof createAccountSecurity>;
 
-/** In groups of four, to be read and typed. */
+/** A new code, in groups of four to be easy to read and type. */
 function newCode(): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');

@@ -10,7 +10,7 @@ import type { UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { StaffSettings } from '../staff-mail/staff-settings';
 
-/** What can be changed, as the audit log names it. */
+/** Fields that can be changed, with their names in the audit log. */
 const NAMES = {
   nombre: 'nombre',
   telefono: 'celular',
@@ -24,7 +24,7 @@ const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular'
 
 type Change = z.output<typeof accountChangeSchema>;
 
-/** What the calls of the own account are made of. */
+/** Dependencies of the calls on one's own account. */
 export interface AccountDependencies {
   readonly database: Database;
   readonly audit: Audit;
@@ -34,7 +34,7 @@ export interface AccountDependencies {
   readonly settings: StaffSettings;
 }
 
-/** The own account of whoever calls: name and phone in the user pool, settings of e-mails here. */
+/** The caller's own account: name and phone are in the user pool, e-mail settings in this database. */
 export function createAccountService({
   database,
   audit,
@@ -56,14 +56,14 @@ export function createAccountService({
   return {
     read,
 
-    /** Changes what is given and answers the whole. */
+    /** Changes the given fields and returns the whole account. */
     async change(caller: Caller, { nombre, telefono, leido, ...mail }: Change): Promise<Account> {
       const { sub } = caller;
       if (leido) {
         const { name, phone = '' } = await findUser(directory, sub);
         assertRead(leido, { nombre: name, telefono: phone }, FIELDS);
       }
-      // Stores the slug of the name so far: a printed link keeps working.
+      // Stores the slug of the current name, so that printed links keep working.
       if (nombre !== undefined) await advisers.list();
       const given: Change = { nombre, telefono, ...mail };
       const campos = Object.entries(NAMES).flatMap(([key, name]) =>

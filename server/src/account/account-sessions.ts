@@ -21,7 +21,7 @@ interface Row {
   readonly visto: Date;
 }
 
-/** Where a person of the team is signed in, and the end of that. A pool that knows its sessions is asked, and ends them, too. */
+/** Lists and ends the sessions of a staff member. If the user pool knows its sessions, it is asked and ends them, too. */
 export function createAccountSessions({ database, audit, directory }: Dependencies) {
   async function open({ sub }: Pick<Caller, 'sub'>): Promise<Row[]> {
     const known = await askDirectory(directory, (pool) => pool.sessions?.open(sub) ?? Promise.resolve(null));
@@ -33,7 +33,7 @@ export function createAccountSessions({ database, audit, directory }: Dependenci
     return known ? rows.filter(({ id }) => known.includes(id)) : rows;
   }
 
-  /** Ends sessions of the caller; which are not theirs, or are over, are left out. */
+  /** Ends open sessions of the caller that match; others cannot be ended. */
   async function end(caller: Caller, which: (row: Row) => boolean): Promise<void> {
     const ended = (await open(caller)).filter(which);
     if (ended.length === 0) return;
@@ -61,7 +61,7 @@ export function createAccountSessions({ database, audit, directory }: Dependenci
     /** Ends one session. */
     end: (caller: Caller, id: string): Promise<void> => end(caller, (session) => session.id === id),
 
-    /** Ends all but the one that asks. */
+    /** Ends all sessions except the calling one. */
     endOthers: (caller: Caller): Promise<void> => end(caller, ({ id }) => id !== caller.session),
   };
 }

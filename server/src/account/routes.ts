@@ -18,7 +18,7 @@ import { createAccountSessions } from './account-sessions';
 
 const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 
-/** Tries of one address at the recovery codes, a minute. They have 78 bits; this keeps the log quiet. */
+/** Tries of recovery codes per minute and IP address. Codes have 78 bits; the limit only keeps the log quiet. */
 const RECOVERIES_PER_MINUTE = 10;
 
 interface Dependencies extends AccountDependencies {
@@ -26,7 +26,7 @@ interface Dependencies extends AccountDependencies {
   readonly security: AccountSecurityService;
 }
 
-/** The own account of a person of the team: name, phone, which e-mails they get, and what protects it. */
+/** The caller's own account: name, phone, e-mail settings, sessions and security. */
 export function accountRoutes({ security, ...dependencies }: Dependencies): FastifyPluginAsyncZod {
   const account = createAccountService(dependencies);
   const sessions = createAccountSessions(dependencies);

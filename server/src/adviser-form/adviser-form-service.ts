@@ -28,7 +28,7 @@ import {
 import { formConfirmationEmails } from './form-confirmation-email';
 import { plainAdviserForm, plainAdviserFormRoutes } from './plain-adviser-form';
 
-/** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
+/** Creator of a lead that came from an adviser's form (spec: staff-panel §3). */
 const CREATED_BY = 'formulario_web';
 
 type Form = Omit<AdviserForm, 'comercialSlug'>;
@@ -39,16 +39,16 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
   readonly takeConsent: TakeConsent;
-  /** Who confirms the form. */
+  /** Sender of the confirmation. */
   readonly sender: Sender;
   readonly publicForms: PublicFormOptions;
 }
 
 /**
- * The advisers' forms, which come by `POST /api/crm-handler`. Stores what one sends as a lead of theirs (spec: staff-panel §6), or as an unassigned one, marked for review,
- * while their account is not active (decisions). A person who is a lead already gets 409 without personal data, and the
- * inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry with the same key
- * finds the lead that it made.
+ * The advisers' forms, which are sent to `POST /api/crm-handler`. A submission is stored as a lead of the adviser (spec: staff-panel §6),
+ * or, while their account is not active, as an unassigned one marked for review (decisions). A person who is a lead already gets 409
+ * without personal data, and the inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry
+ * with the same key finds the lead that the first attempt created.
  */
 export function createAdviserForm(dependencies: Dependencies) {
   const { database, advisers, outbox, takeConsent, sender, publicForms } = dependencies;
@@ -84,7 +84,7 @@ export function createAdviserForm(dependencies: Dependencies) {
       if (isNew) {
         const grantedBy = guardianOf(form) ? 'acudiente' : 'titular';
         await takeConsent({ ...givenFor(lead), grantedBy }, meta, suspicion);
-        // A script could otherwise have us write to strangers.
+        // Otherwise a script could make us write to strangers.
         if (!suspicion) await confirm(form, meta, adviser);
       }
       return { created: isNew, lead };
@@ -117,7 +117,7 @@ export function createAdviserForm(dependencies: Dependencies) {
   }
 }
 
-/** What was shown to the person of a lead. */
+/** The consent of a lead's person: which text was shown, and their address. */
 const givenFor = ({ id, email }: LeadRow) =>
   ({ subject: { leadId: id }, shown: 'adviserForm', address: email }) as const;
 
@@ -136,7 +136,7 @@ function leadOf(form: Form): Insertable<LeadTable> {
 
 const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value);
 
-/** Kept of minors only. */
+/** The guardian, stored only for minors. */
 const guardianOf = ({ fechaNacimiento, acudiente }: Form): Guardian | null =>
   (isMinor(fechaNacimiento) && acudiente) || null;
 

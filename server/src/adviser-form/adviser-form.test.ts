@@ -106,7 +106,7 @@ describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
       expect((await send(other, headers)).json().error).toBe('idempotency_key_reused');
   });
 
-  // More than there are connections, and few enough that none waits in vain for one.
+  // More than there are connections, but few enough that no request times out waiting for one.
   test('thirty identical submissions at once make one lead', async () => {
     const person = someone();
     const before = await count('leads');
@@ -195,7 +195,7 @@ describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
     const suspect = someone();
     const { id } = (await send(suspect, { 'x-form-extra': '1' })).json();
     expect((await crm.call('ana', 'GET', `/${id}`)).json()).toMatchObject({ porRevisar: 'campo_oculto' });
-    // A script is not made to write to strangers.
+    // A script cannot make us write to strangers.
     const written = crm.database.query
       .selectFrom('outbox')
       .select('id')
@@ -239,7 +239,7 @@ describe.each(MAIN_ENGINE)('the public form on %s', (engine) => {
       .where('leadId', '=', id)
       .execute();
     expect(evidence).toEqual([{ grantedBy: 'acudiente' }]);
-    // Both are told what was sent.
+    // Both get an e-mail with what was sent.
     await vi.waitFor(async () => {
       const told = (await mails()).filter(({ text }) => text.includes('Acudiente: Rosa López (Madre)'));
       expect(told.map(({ to }) => to).sort()).toEqual([minor.email, 'rosa@example.com'].sort());

@@ -1,25 +1,25 @@
 import type { AdviserForm, Guardian } from 'shared/schemas';
 import { type OutgoingEmail, type Sender, withoutLinks } from '../mail/email-content';
 
-/** What an adviser's form was filled in with, as far as its confirmation repeats it. */
+/** The values of an adviser's form that the confirmation repeats. */
 interface Facts {
   readonly form: Pick<
     AdviserForm,
     'nombre' | 'email' | 'telefono' | 'programaInteres' | 'universidad' | 'mensaje'
   >;
-  /** Of a minor; gets the same e-mail. */
+  /** Guardian of a minor, who gets the same e-mail. */
   readonly guardian: Guardian | null;
   /** Null while the adviser's account is not active: then the team answers. */
   readonly adviserName: string | null;
   readonly policyVersion: string | null;
-  /** What is known of the program. */
+  /** Known facts about the program. */
   readonly offer: readonly [string, string][];
 }
 
 /**
- * Tells whoever filled in an adviser's form what was sent, under which policy, and how to withdraw; of a minor's form the
- * guardian as well, who authorised it. The document's number is not repeated: e-mails are read on shared screens,
- * nor is a link.
+ * Tells the person who filled in an adviser's form what was sent, under which policy, and how to withdraw; for a minor also
+ * the guardian, who authorised it. The document number is not repeated, because e-mails are read on shared screens. Links
+ * that were typed are not repeated either.
  */
 export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEmail[] {
   const { form, guardian, adviserName, policyVersion, offer } = facts;

@@ -26,7 +26,7 @@ const PROGRAM_TYPE: FormField = {
   ],
 };
 
-/** The fields of the form with scripts, all at once: what only some have to fill in says so. */
+/** All fields of the form with scripts, on one page: a field that only some people fill in says so. */
 const FIELDS: readonly FormField[] = [
   ...Object.entries<FieldDefinition>(ADVISER_FORM_FIELDS).flatMap(([name, { label, type, choices }]) => {
     const who = ONLY_FOR.find(([fields]) => fields.includes(name))?.[1];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** A pool whose members and health the test sets, on a clock of its own. */
+/** A user pool whose members, failures and clock the test controls. */
 function pool(...members: DirectoryUser[]) {
   const state = { members, failure: null as unknown, reads: 0, time: 0 };
   const reader = {
@@ -130,7 +130,7 @@ test('of two advisers with the same slug each keeps an own one, also on another 
   elsewhere.forget();
   expect(await elsewhere.slugOf('lia')).toBe('lia-mora-diaz-lia');
   expect(await elsewhere.findBySlug('lia-mora-lia')).toMatchObject({ sub: 'lia' });
-  // A slug of somebody who advises no more goes to whoever has its name.
+  // The slug of a former adviser is given to a new adviser whose name makes it.
   const { advisers: later } = pool(person('nueva', 'Lía Mora Díaz', { email: 'lia@example.net' }));
   expect(await later.slugOf('nueva')).toBe('lia-mora-diaz-lia');
 });

@@ -6,9 +6,9 @@ import { HttpError, identityUnavailable, invalidRequest } from '../errors';
 import { keptValue } from '../http/kept-value';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 
-/** How long a list that was read counts, so that no page view asks the pool. */
+/** How long a list that was read is used, so that not every page view asks the pool. */
 const FRESH_MS = 30_000;
-/** How old a list may get while the pool does not answer. */
+/** Greatest age of a list that is used while the pool does not answer. */
 const USABLE_MS = 5 * 60_000;
 
 interface Copy {
@@ -26,15 +26,15 @@ interface Dependencies {
 }
 
 /**
- * The advisers of the pool, kept for half a minute. While the pool does not answer, a copy serves for five minutes at
- * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name; where two
- * names make the same slug, the later one gets a number.
+ * The advisers of the pool, kept for half a minute. While the pool does not answer, a copy is used for at most five minutes;
+ * then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name; if two names
+ * make the same slug, the later one gets a number.
  */
 export function createAdviserList({ database, directory, now = Date.now }: Dependencies) {
-  /** Slugs that are stored, by id and the slug that the name makes. */
+  /** Stored slugs, by the adviser's id and the slug made from the name. */
   const stored = new Map<string, string>();
   const fresh = keptValue(read, FRESH_MS, now);
-  /** What was read last, for when the pool does not answer. */
+  /** The last list that was read, for when the pool does not answer. */
   let copy: Copy | undefined;
   let changes = 0;
 
@@ -54,7 +54,7 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
     return new Map(advisers.map((adviser) => [adviser.sub, stored.get(keyOf(adviser)) ?? '']));
   }
 
-  /** Gives each adviser a slug that leads to no other one, now or from before a new name. */
+  /** Gives each adviser a slug that no other adviser has, or had before a new name. */
   function storeSlugs(advisers: readonly AdviserRecord[]): Promise<ReadonlyMap<string, string>> {
     return database.transaction(async () => {
       await sql`select pg_advisory_xact_lock(hashtext('adviser-slugs'))`.execute(database.query);
@@ -99,10 +99,10 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
   return {
     list: async (): Promise<readonly AdviserRecord[]> => (await latest()).advisers,
 
-    /** The slug of an adviser's form; null for whoever is none. */
+    /** The slug of an adviser's form; null if the person is not an adviser. */
     slugOf: async (sub: string): Promise<string | null> => (await latest()).slugs.get(sub) ?? null,
 
-    /** After a change of the accounts: the next call reads the pool, also while a read from before the change is under way. */
+    /** Call it after a change of the accounts: the next call reads the pool again, even if an earlier read is still running. */
     forget(): void {
       fresh.forget();
       copy = undefined;
@@ -127,14 +127,14 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
 
 export type AdviserList = ReturnType<typeof createAdviserList>;
 
-/** What name and e-mail make (spec: staff-panel §6). */
+/** The slug made from name and e-mail (spec: staff-panel §6). */
 const plainSlug = ({ nombre, email }: AdviserRecord): string => foldAccents(adviserSlug(nombre, email));
 
 /** Leads go to accounts that are enabled and have signed in, however they are handed over (decisions). */
 export const mayReceiveLeads = ({ enabled, status }: Pick<DirectoryUser, 'enabled' | 'status'>): boolean =>
   enabled && status === 'CONFIRMED';
 
-/** The adviser of an id; nothing where it is nobody's, or not an adviser's any more. */
+/** The adviser of an id; undefined if there is none, or the person is no longer an adviser. */
 export const findAdviser = async (
   advisers: Pick<AdviserList, 'list'>,
   id: string | null,

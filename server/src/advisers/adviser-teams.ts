@@ -2,7 +2,7 @@ import { mayDo } from 'shared/rules';
 import type { Database } from '../database/database';
 import type { VerifyToken } from '../identity/verify-token';
 
-/** Which advisers somebody coordinates. */
+/** Ids of the advisers whom somebody coordinates. */
 export async function teamOf(database: Database, sub: string): Promise<string[]> {
   const rows = await database.records
     .selectFrom('adviserTeams')
@@ -13,7 +13,7 @@ export async function teamOf(database: Database, sub: string): Promise<string[]>
   return rows.map(({ asesor }) => asesor);
 }
 
-/** The advisers of everybody who coordinates some. */
+/** The teams of all coordinators, by the coordinator's id. */
 export async function teamsByCoordinator(
   database: Database,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -35,7 +35,7 @@ export async function changeTeam(
   if (rows.length > 0) await database.records.insertInto('adviserTeams').values(rows).execute();
 }
 
-/** Callers who coordinate know their team, read on every call: who is taken out of it is out of reach at once. */
+/** Adds the team to callers who coordinate. It is read on every call, so that a removed adviser is out of reach at once. */
 export const withTeams =
   (database: Database, verifyToken: VerifyToken): VerifyToken =>
   async (token) => {

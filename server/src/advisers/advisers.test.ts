@@ -21,7 +21,7 @@ describe.each(MAIN_ENGINE)('advisers of the local pool on %s', (engine) => {
     for (const name of ['admin', 'asesor1']) {
       tokens[name] = (await server.pool.signInAs(`${name}@example.com`)).IdToken;
     }
-    // Past one page of the pool; nobody signs in as them.
+    // More than one page of the pool; nobody signs in as them.
     const [model] = await server.database.query
       .selectFrom('identity_users')
       .select(['salt', 'verifier'])
@@ -41,7 +41,7 @@ describe.each(MAIN_ENGINE)('advisers of the local pool on %s', (engine) => {
       .insertInto('identity_memberships')
       .values(others.map(({ id }) => ({ user_id: id, group_name: 'comercial' })))
       .execute();
-    // The start may have read the list already; a changed name makes it be read again.
+    // The list may have been read at startup; renaming an account makes it be read again.
     await server.app.inject({
       method: 'PATCH',
       url: '/api/v1/account',

@@ -7,12 +7,12 @@ import { publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { AdviserList } from './adviser-list';
 
-// A form calls it once; more calls mean that slugs are being tried out.
+// A form calls it once; more calls mean that somebody is guessing slugs.
 const LOOKUPS_PER_MINUTE = 120;
 /** Shown in place of an adviser whose account is not active. */
 const TEAM = 'Equipo de asesores';
 
-/** The advisers: all to who reaches all, the own team to who coordinates one, one by its slug for the public form (spec: staff-panel §7). */
+/** The advisers: all with full reach, otherwise the caller's team; and one by its slug for the public form (spec: staff-panel §7). */
 export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -7,13 +7,13 @@ import { HttpError } from '../errors';
 
 type Row = Selectable<PlanTable>;
 
-/** Rules that count now. */
+/** The rules while they are turned on. */
 export interface ActivePlan extends Pick<Row, 'reglas' | 'asesores' | 'fallo'> {
-  /** Requests from before are left to people. */
+  /** Requests from before this time are left to people. */
   readonly desde: Date;
 }
 
-/** The stored rules of assignment, and why they could not be used last. */
+/** The stored rules of assignment, and why they could not be used the last time. */
 export function createAssignmentPlan({
   database,
   audit,
@@ -26,13 +26,13 @@ export function createAssignmentPlan({
   return {
     read: async (): Promise<AssignmentState> => toState(await stored().executeTakeFirstOrThrow()),
 
-    /** The rules while they are on. */
+    /** The rules, or null if they are turned off. */
     async active(): Promise<ActivePlan | null> {
       const row = await stored().where('activa', '=', true).executeTakeFirst();
       return row?.desde ? { ...row, desde: row.desde } : null;
     },
 
-    /** Stores the rules; 409 where somebody else changed them since. Turned off, nothing waits for them any more. */
+    /** Stores the rules; 409 if somebody else changed them since they were read. If turned off, nothing waits for them any more. */
     save({ version, activa, reglas, asesores }: AssignmentPlan): Promise<AssignmentState> {
       return database.transaction(async () => {
         const before = await stored().forUpdate().executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ const rule = (values: Partial<AssignmentRule> = {}): AssignmentRules['reglas'][n
   minutos: 30,
   ...(values as object),
 });
-/** Runs work as what no request has begun. */
+/** Runs `work` in the async context of this file, outside any open transaction. */
 const outside = AsyncResource.bind((work: () => Promise<boolean>) => work());
 const adviser = (sub: string): AdviserRecord => ({
   sub,
@@ -55,7 +55,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
   });
 
   const plans = () => createAssignmentPlan({ database, audit: createAudit({ database, salt: 'sal' }) });
-  /** One of any number of instances. */
+  /** Another instance of the application, as there may be any number. */
   const instance = (list = async () => people) =>
     createAssignmentRound({
       database,
@@ -74,7 +74,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
   async function turn(activa: boolean, reglas = [rule()], asesores: AssignmentRules['asesores'] = []) {
     const { version } = await plans().read();
     await plans().save({ activa, reglas, asesores, version });
-    // The clock of these tests is not that of the database.
+    // These tests have their own clock, not that of the database.
     if (activa)
       await database.records
         .updateTable('assignmentPlan')
@@ -182,7 +182,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
       state: 'warning',
       text: expect.stringContaining('ningún asesor de su regla está disponible: 1'),
     });
-    // The next day somebody is there for who waits.
+    // The next day somebody is available for the waiting request.
     clock += 24 * 60 * MINUTE;
     await instance()();
     expect(await adviserOf('b')).toBe('ana');
@@ -214,7 +214,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
     expect(Number(told)).toBe(90);
   });
 
-  // It proves the rule, of which the engine knows nothing.
+  // Only on the main engine: it tests the rule, which does not depend on the engine.
   if (engine === MAIN_ENGINE[0])
     test('1,000 requests, with the spread', async () => {
       people = [...'abcdefghij'].map(adviser);
@@ -277,7 +277,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
       ['coordinacion@example.com', 'Sin respuesta a tiempo: olvidado'],
     ]);
 
-    // Time without work does not count: the last adviser has it until the next morning.
+    // Time outside working hours does not count: the last adviser keeps it until the next morning.
     clock = Date.parse('2026-11-25T17:50:00-05:00');
     await instance()();
     const third = await adviserOf('olvidado');
@@ -292,7 +292,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
       'Regla «Virtual»: sin respuesta en 30 minutos hábiles; no hay otro asesor disponible',
     );
     expect(JSON.stringify(mails[2]?.content)).toContain('no hay otro asesor disponible');
-    // It goes round once.
+    // It goes to each adviser only once.
     clock += 24 * 60 * MINUTE;
     await instance()();
     expect(mails).toHaveLength(3);
@@ -315,7 +315,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
     expect(await checkAssignment(database)).toEqual({ state: 'good', text: 'Activa; reglas: 1.' });
   });
 
-  // The embedded database has one connection: there nothing happens at the same time.
+  // Only on the main engine: the embedded database has one connection, so nothing is concurrent there.
   if (engine === MAIN_ENGINE[0])
     test('a request that somebody is giving to an adviser by hand is left to them', async () => {
       await turn(true);
@@ -328,7 +328,7 @@ describe.each(ENGINES)('assignment by rule on %s', (engine) => {
           .set({ asesorAsignado: 'x', asignadoA: 'x' })
           .where('id', '=', 'a-mano')
           .execute();
-        // Outside of this transaction, which has not ended.
+        // Runs outside of this transaction, which is still open.
         await outside(others);
       });
       expect(await adviserOf('por-regla')).toBe('ana');

@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * One round of assignment: what is due goes on, what is new is given. Of any number of instances one does it; the forms never wait
- * for it. What cannot be read leaves every lead where it is, and is noted for "Estado". True: there is more to do.
+ * One round of assignment: passes on leads that are due and assigns new ones. Only one instance does it at a time; the forms never
+ * wait for it. If something cannot be read, no lead changes, and the failure is stored for "Estado". Returns true if there is more.
  */
 export function createAssignmentRound({
   database,

@@ -98,11 +98,11 @@ describe.each(MAIN_ENGINE)('rules of assignment on %s', (engine) => {
       recortadas: false,
       sinRegla: 5,
       sinAsesor: 0,
-      // Nobody has answered any of them.
+      // Nobody has answered any of these requests.
       pasarian: 16,
       reglas: [{ id: 'virtual', nombre: 'Virtual', solicitudes: 16 }],
     });
-    // Who advises no more gets nothing.
+    // Somebody who is no longer an adviser gets nothing.
     expect(trial.asesores.map(({ asesor, recibe }) => [asesor, recibe]).sort()).toEqual([
       ['ana', 8],
       ['beto', 8],
@@ -119,7 +119,7 @@ describe.each(MAIN_ENGINE)('rules of assignment on %s', (engine) => {
       const advisers = [(await adviserOf('dos')).asesorAsignado, (await adviserOf('tres')).asesorAsignado];
       expect(advisers.sort()).toEqual(['ana', 'beto']);
     });
-    // From before the rules: left to people.
+    // This request is older than the rules, so it is left to people.
     expect((await adviserOf('uno')).asesorAsignado).toBeNull();
     const clocks: LeadClocks = (await crm.call('jefa', 'GET', '/api/v1/leads/clocks')).json();
     expect(clocks).toHaveLength(2);
@@ -129,7 +129,7 @@ describe.each(MAIN_ENGINE)('rules of assignment on %s', (engine) => {
     const lead = (await crm.call('ana', 'GET', `/${clock?.leadId}`)).json();
     expect(lead).toMatchObject({ asesorAsignado: 'ana', estado: 'nuevo' });
 
-    // An answer stops it.
+    // An answer stops the clock.
     const { version, fechaUltimaActualizacion } = lead;
     const change = { version, fechaUltimaActualizacion, notas: [{ contenido: 'Llamé', tipo: 'llamada' }] };
     expect((await crm.call('ana', 'PUT', `/${clock?.leadId}`, change)).statusCode).toBe(200);

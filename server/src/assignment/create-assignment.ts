@@ -21,13 +21,13 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Assignment of web requests by rule, at work from `ready` to `close`; off until an admin turns it on. */
+/** Assignment of web requests by rule. It runs from `ready` to `close`, and is off until an admin turns it on. */
 export function createAssignment(app: FastifyInstance, dependencies: Dependencies) {
   const parts = { ...dependencies, now: Date.now };
   const plans = createAssignmentPlan(parts);
   const { wake } = runPeriodically(app, createAssignmentRound({ ...parts, plans }), POLL_MS);
   return {
-    /** A request has come: it need not wait for the next round. */
+    /** Starts a round at once, for a request that has just come. */
     wake,
     routes: assignmentRoutes({ ...parts, plans, wake, tryRules: createAssignmentTrial(parts) }),
   };

@@ -15,17 +15,17 @@ import { tellAdvisers } from '../leads/tell-advisers';
 import type { ActivePlan } from './assignment-plan';
 import type { SharingOut } from './standing';
 
-/** Who acts in the history when a rule does. */
+/** Actor in the history when a rule acts. */
 export const RULES = { sub: '', name: 'Asignación por reglas' } as const;
 
-/** Leads of one round. */
+/** Most leads of one round. */
 export const ROUND = 50;
-/** A request that no rule has seen for so long is left to people. */
+/** A request that no rule has looked at within this time is left to people. */
 const SEEN_WITHIN_MS = 3 * 86_400_000;
-/** A request for which nobody is available is tried again after this. */
+/** If nobody is available for a request, it is tried again after this time. */
 const AGAIN_MS = 10 * 60_000;
 
-/** What of a lead the rules look at. */
+/** The fields of a lead that the rules use. */
 export interface RuledLead {
   readonly id: string;
   readonly universidad: string | null;
@@ -33,13 +33,13 @@ export interface RuledLead {
   readonly programaInteres: string | null;
 }
 
-/** The rule of a lead. */
+/** The rule that applies to a lead. */
 export const ruleOf = (rules: readonly AssignmentRule[], lead: RuledLead): AssignmentRule | undefined =>
   ruleFor(rules, { universidad: lead.universidad, nivel: leadProgramType(lead) });
 
 /**
- * Gives new requests without an adviser to those whom the rules choose, and answers how many it looked at. What may come from a
- * script waits for a person; so does what somebody has answered, given or taken back.
+ * Gives new requests without an adviser to the advisers that the rules choose, and returns how many it looked at. Requests that may
+ * come from a script are left to people, and so are those that somebody has answered, assigned or unassigned.
  */
 export async function assignNew(
   database: Database,
@@ -79,7 +79,7 @@ export async function assignNew(
   return rows.length;
 }
 
-/** Tries a request again for which nobody was available. */
+/** Schedules another try for a request for which nobody was available. */
 export async function tryAgain(database: Database, leadId: string, now: number): Promise<void> {
   await database.records
     .updateTable('leadAssignments')
@@ -88,7 +88,7 @@ export async function tryAgain(database: Database, leadId: string, now: number):
     .execute();
 }
 
-/** A lead whose row is locked, what the rules make of it, and who had it before. */
+/** A lead whose row is locked, its rule and the chosen adviser, and who had it before. */
 export interface Outcome {
   readonly leadId: string;
   readonly rule: AssignmentRule;
@@ -97,8 +97,8 @@ export interface Outcome {
 }
 
 /**
- * Gives leads to the advisers that were chosen, with the reason in their history, and tells them. The state stays: a rule contacts
- * nobody (decisions, "Assignment by rule"). Joins the open transaction, which acts for `RULES`.
+ * Gives leads to the chosen advisers, with the reason in the history, and notifies the advisers. The state stays: a rule contacts
+ * nobody (decisions, "Assignment by rule"). Joins the open transaction, whose actor is `RULES`.
  */
 export async function giveLeads(
   database: Database,
@@ -121,7 +121,7 @@ export async function giveLeads(
   await tellAdvisers(database, 'asignado', idsOf(false));
 }
 
-/** Keeps who has a lead, who had it, and until when it stays there unanswered. */
+/** Stores who has a lead, who had it, and until when it may stay there unanswered. */
 async function remember(database: Database, { leadId, rule, choice, before }: Outcome, now: number) {
   const { id: reglaId, horario, minutos } = rule;
   const values = {

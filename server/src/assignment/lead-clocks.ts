@@ -5,7 +5,7 @@ import { type Reader, withinReachOf } from '../leads/lead-access';
 
 const SHOWN = 500;
 
-/** Until when leads within reach stay with their adviser unanswered, the first ones that are due. */
+/** Until when unanswered leads within reach stay with their adviser; those due first come first. */
 export async function readLeadClocks({ records }: Database, reader: Reader): Promise<LeadClocks> {
   const { rows } = await sql<{ leadId: string; vence: Date; anteriores: number }>`
     select a.lead_id, a.vence, cardinality(a.anteriores) as anteriores from lead_assignments a join leads on leads.id = a.lead_id

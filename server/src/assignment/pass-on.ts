@@ -9,7 +9,7 @@ interface DueLead extends RuledLead {
   readonly reglaId: string | null;
   readonly asesor: string | null;
   readonly anteriores: string[];
-  /** Nobody has answered, given, revoked or deleted it since. */
+  /** Nobody has answered, reassigned or deleted it since, and its consent was not revoked. */
   readonly espera: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface PassedOn {
   readonly leadId: string;
   readonly nombre: string;
   readonly de: string;
-  /** Null: nobody else was available, it stays. */
+  /** Null: nobody else was available, so it stays with `de`. */
   readonly a: string | null;
 }
 
 /**
- * Gives requests that nobody answered in time to the next adviser of their rule, and those that waited for one to whoever is
- * available now. Answers how many it looked at, and what went on.
+ * Gives requests that nobody answered in time to the next adviser of their rule, and requests that waited for an adviser to one
+ * who is available now. Returns how many it looked at, and which ones were not answered in time.
  */
 export async function passOn(
   database: Database,
@@ -51,7 +51,7 @@ export async function passOn(
   const passedOn: PassedOn[] = [];
   for (const lead of rows.filter(({ espera }) => espera)) {
     const rule = lead.reglaId ? reglas.find(({ id }) => id === lead.reglaId) : ruleOf(reglas, lead);
-    // Without its rule, or with one that keeps leads where they are now, it stays.
+    // If its rule is gone, or no longer passes leads on, it stays.
     if (!rule || (lead.asesor && rule.minutos === null)) continue;
     const before = lead.asesor ? [...lead.anteriores, lead.asesor] : [];
     const choice = sharing.give(rule, now, before);

@@ -9,7 +9,7 @@ interface Facts {
   readonly mailbox: string;
 }
 
-/** Tells the coordination of requests that nobody answered in time. */
+/** Notifies the coordination of requests that nobody answered in time. */
 export function passedOnEmail({ passedOn, nameOf, siteUrl, mailbox }: Facts): OutgoingEmail {
   const [first] = passedOn;
   const one = passedOn.length === 1 && first;

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly wake: () => void;
 }
 
-/** The rules of assignment, and what they make wait. */
+/** The rules of assignment, and the clocks of assigned leads. */
 export function assignmentRoutes({ database, plans, tryRules, wake }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -11,7 +11,7 @@ import type { Database } from '../database/database';
 
 const CLOSED = CLOSED_ESTADOS.map((estado) => `estado:${estado}`);
 
-/** How the active advisers stand: their limits, their open leads by the counters of the list, and when they last got one by rule. */
+/** State of the active advisers: limits, open leads (from the counters of the list), and when they last got a lead by rule. */
 export async function readCandidates(
   { records }: Database,
   active: readonly string[],
@@ -32,7 +32,7 @@ export async function readCandidates(
   }));
 }
 
-/** Shares leads out one after another: who gets one has one more from then on. */
+/** Shares leads out one after another; each given lead counts for the next choice. */
 export function sharingOut(candidates: readonly Candidate[]) {
   const standing = new Map(candidates.map((one) => [one.asesor, one]));
   const change = (asesor: string, changed: (one: Candidate) => Partial<Candidate>) => {
@@ -45,7 +45,7 @@ export function sharingOut(candidates: readonly Candidate[]) {
       if (choice) change(choice.asesor, ({ abiertos }) => ({ abiertos: abiertos + 1, ultimo: now }));
       return choice;
     },
-    /** A lead goes away from an adviser. */
+    /** Takes a lead away from an adviser. */
     take: (asesor: string) => change(asesor, ({ abiertos }) => ({ abiertos: abiertos - 1 })),
   };
 }

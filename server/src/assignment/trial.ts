@@ -16,10 +16,10 @@ import { type RuledLead, ruleOf } from './give-leads';
 import { readCandidates, sharingOut } from './standing';
 
 const DAYS = 30;
-/** Requests that one trial goes through, the last ones. */
+/** Most requests that one trial uses, the latest ones. */
 const TRIED = 3_000;
 const SHOWN = 50;
-/** Other requests get their turn after so many. */
+/** After this many, yield to other requests of the server. */
 const TURN = 100;
 
 interface PastRequest extends RuledLead {
@@ -37,8 +37,8 @@ interface Dependencies {
 }
 
 /**
- * Tries rules on the requests of the last days, without storing anything: who would have got what. Advisers begin with the leads
- * that they have open today without those of the trial, and keep what they get.
+ * Tries rules on the requests of the last days, without storing anything: shows who would have got what. Advisers start with the
+ * leads that they have open today, minus those of the trial, and keep what they get.
  */
 export function createAssignmentTrial({ database, advisers, now }: Dependencies) {
   async function pastRequests(since: Date): Promise<PastRequest[]> {

@@ -48,7 +48,7 @@ export function createAuditFiles({ database, audit }: Dependencies) {
     }
   }
 
-  /** The whole answer's body, as JSON; 422 for too many entries. */
+  /** The body of the whole answer, as JSON; 422 for too many entries. */
   return (
     { formato, ...filters }: z.output<typeof auditFileQuerySchema>,
     signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { AuditEvent, AuditFilters } from 'shared/schemas';
 import { hasTerm, inDays } from '../database/conditions';
 import type { Database } from '../database/database';
 
-/** Where a page ended. */
+/** Position of the last entry of a page. */
 export interface AuditPosition {
   readonly fecha: Date;
   readonly id: string;
@@ -14,7 +14,7 @@ interface Row extends Omit<AuditEvent, 'fecha'> {
   readonly fecha: Date;
 }
 
-/** Of a lead (`lead_…`) only its id is in the log: who it is stands in the lead, as long as there is one. */
+/** For a lead (`lead_…`) the log has only the id: its name is read from the lead while it exists. */
 const SUBJECT = sql`case when accion like 'lead\\_%' then
   coalesce((select nombre from leads where leads.id = sobre_id), 'un lead eliminado') else sobre end as sobre`;
 const COLUMNS = sql`id::text as id, fecha, accion, actor_id as "actorId", actor, sobre_id as "sobreId", ${SUBJECT}, detalle, red, dispositivo`;
@@ -25,10 +25,10 @@ function conditionsOf({ q, desde, hasta }: AuditFilters): RawBuilder<SqlBool>[] 
 }
 
 const ofTopic = (tema: AuditFilters['tema']) => sql<SqlBool>`tema = ${tema}`;
-/** Many times as many as all others: they are shown to who asks for them, or for the lead that they are about. */
+/** These are many times more than all others: shown only when asked for, or for the lead that they are about. */
 const NOT_READING = sql<SqlBool>`tema <> 'consultas'`;
 
-/** The newest entries that pass the filters, or those after a position; at most so many. */
+/** The newest entries that pass the filters, or those after a position; at most `limit`. */
 export async function auditEvents(
   database: Database,
   filters: AuditFilters,
@@ -45,7 +45,7 @@ export async function auditEvents(
   const { persona, tema } = filters;
   const topic = tema ? ofTopic(tema) : NOT_READING;
   const anyTopic = tema ? [topic] : [];
-  // Each side in the order of its own index: an "or" would be sorted whole.
+  // Each side in the order of its own index: an "or" would need a sort of everything.
   const source = persona
     ? sql`(${chosen([topic, sql`actor_id = ${persona}`])}) union all
       (${chosen([...anyTopic, sql`sobre_id = ${persona}`, sql`actor_id is distinct from ${persona}`])})`

@@ -51,7 +51,7 @@ describe.each(MAIN_ENGINE)('the audit log of a site on %s', (engine) => {
       accion: 'rol_cambiado',
       detalle: { antes: 'Asesor comercial', despues: 'Administrador, Asesor comercial' },
     });
-    // What changes nothing leaves no entry.
+    // A change without effect leaves no entry.
     await call('PATCH', `/v1/users/${id}`, { nombre: 'Camila Duarte', roles: ['admin', 'comercial'] });
     expect((await newest(`?persona=${id}`))?.id).toBe(renamed?.id);
   });

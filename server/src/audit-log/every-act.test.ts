@@ -56,7 +56,7 @@ test.each(MAIN_ENGINE)(
       await log('');
 
       let last = (await log('?limit=1'))[0]?.id ?? '0';
-      /** What an act has left, newest first: action, object and details as the panel shows them. */
+      /** Entries that an act left, newest first: action, object and details as the panel shows them. */
       async function left<Body>(act: Promise<Answer<Body>>): Promise<[string[], Body]> {
         const { body } = await act;
         const entries = (await log('')).filter(({ id }) => Number(id) > Number(last));
@@ -171,7 +171,7 @@ test.each(MAIN_ENGINE)(
         `lead_fusionado | ${NEW_LEAD.nombre} | `,
       );
 
-      // Exports, with what was chosen and how many rows; of a text that was looked for, not the text.
+      // Exports, with their filters and number of rows; a searched text itself is left out.
       await leaves(
         call('GET', '/v1/leads/export?formato=csv&estado=nuevo&q=luz'),
         'leads_exportados |  | Filas: 1 · Formato: csv · Filtros: texto buscado, estado: nuevo',
@@ -202,7 +202,7 @@ test.each(MAIN_ENGINE)(
         { timeout: 60_000 },
       );
       await leaves(call('POST', `${path}/run`), 'leads_importados |  | Filas: 2');
-      // One that has failed too often stands still until it is retried or canceled.
+      // An import that has failed too often stops until it is retried or cancelled.
       await vi.waitFor(
         async () => expect((await call<{ estado: string }>('GET', path)).body.estado).toBe('terminado'),
         { timeout: 60_000 },
@@ -218,7 +218,7 @@ test.each(MAIN_ENGINE)(
         `programa_restaurado | ${PROGRAM.titulo} | `,
       );
 
-      // Data of a person: whose it was is a beginning of a hash, as in the ledger.
+      // Data of a person, who is recorded as the beginning of a hash, as in the ledger.
       const person = { email: NEW_LEAD.email };
       const [handedOut] = await left(call('POST', '/v1/consents/export', person));
       expect(handedOut).toEqual([
@@ -233,7 +233,7 @@ test.each(MAIN_ENGINE)(
       expect(about.map(({ sobre }) => sobre)).toEqual(about.map(() => 'un lead eliminado'));
       await leaves(call('POST', '/v1/consents/retention/leads'));
 
-      // Who asks without a session is not who administers: refused sign-ins name the account alone.
+      // Without a session nobody is the administrator: refused sign-ins name only the account.
       await signIn(browserUser(server, 'asesor1@example.com'), 'Equivocada2026').catch(() => undefined);
       expect((await log('?tema=ingresos'))[0]).toMatchObject({
         accion: 'ingreso_rechazado',

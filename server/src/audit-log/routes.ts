@@ -14,7 +14,7 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** The audit log, for admins: read and exported, changed by nobody. */
+/** The audit log, for admins: can be read and exported, but not changed. */
 export function auditRoutes({ database, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     const file = createAuditFiles({ database, audit });

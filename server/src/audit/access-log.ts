@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { whoAsks } from './asking-request';
 import type { Audit } from './audit';
 
-/** A session that was seen is not written again for so long. */
+/** How long a session that was seen is not recorded again. */
 const SEEN_MS = 5 * 60_000;
 const MOST_SESSIONS = 5_000;
 /** A sign-in ends by itself after 30 days. */
@@ -18,12 +18,12 @@ interface Dependencies {
   readonly salt: string;
 }
 
-/** Notes who of the team gets in, by which session and from where, and who asks for what they may not. */
+/** Records who of the team gets in, by which session and from where, and who asks for what they may not have. */
 export function createAccessLog({ database, audit, salt }: Dependencies) {
   const seen = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SEEN_MS });
 
   return {
-    /** A call was let in. The first one of a sign-in is what the log calls a sign-in: the pool does not tell of them. */
+    /** A call was admitted. The first call of a session is recorded as its sign-in: the pool does not report sign-ins. */
     async admitted(request: FastifyRequest): Promise<void> {
       const { caller } = request;
       if (!caller?.session || seen.has(caller.session)) return;
@@ -41,7 +41,7 @@ export function createAccessLog({ database, audit, salt }: Dependencies) {
       });
     },
 
-    /** A call was refused to who is signed in. */
+    /** A call of a signed-in person was refused. */
     denied: (request: FastifyRequest): Promise<void> =>
       audit('acceso_negado', {
         sobre: { nombre: `${request.method} ${request.routeOptions.url}` },

@@ -5,10 +5,10 @@ import { clientNetwork } from '../http/client';
 import { deviceName } from './device-name';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
-/** Enough to tell networks apart, and too little to be one's address. */
+/** Enough to distinguish networks, too little to identify an address. */
 const NETWORK_LENGTH = 8;
 
-/** Who asks, and from where. */
+/** Who makes a request, and from where. */
 interface Asking {
   readonly actorId: string | null;
   readonly actor: string;
@@ -22,8 +22,7 @@ export function rememberRequests(app: FastifyInstance): void {
 }
 
 /**
- * Who makes the request that is answered here; work in the background is the system's. The address becomes the beginning of a
- * salted hash of its network.
+ * Who makes the current request; background work belongs to the system. The address becomes the beginning of a salted hash of its network.
  */
 export function whoAsks(salt: string, request = requests.getStore()): Asking {
   if (!request) return { actorId: null, actor: 'Sistema', red: null, dispositivo: null };

@@ -4,23 +4,23 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditDetails } from 'shared/rules
 import type { Database } from '../database/database';
 import { whoAsks } from './asking-request';
 
-/** What somebody did. */
+/** Details of an act. */
 interface Audited {
-  /** What it was done to, as it is called then. */
+  /** What it was done to, with its name at that time. */
   readonly sobre?: { readonly id?: string; readonly nombre: string };
   readonly detalle?: AuditDetails;
-  /** Who did it, where it is not who makes the request. */
+  /** Who did it, if not the caller of the request. */
   readonly actor?: { readonly sub: string | null; readonly name: string };
-  /** The request, where its handler has not begun. */
+  /** The request, if its handler has not begun. */
   readonly request?: FastifyRequest;
-  /** Within this time the same again, from the same network, is not recorded: a script could fill the log. */
+  /** The same act from the same network is not recorded again in this time: a script could fill the log. */
   readonly onceIn?: 'minute' | 'hour';
 }
 
-/** Records what somebody did, in the transaction that does it; where there is none, right after it. */
+/** Records what somebody did, in the transaction that does it; without a transaction, right after it. */
 export type Audit = (accion: AuditAction, what?: Audited) => Promise<void>;
 
-/** Makes the one helper that writes the audit log. `salt`: key of the hashes of networks. */
+/** Creates the only function that writes the audit log. `salt`: key of the network hashes. */
 export function createAudit({
   database,
   salt,

@@ -1,7 +1,7 @@
-/** Texts that may name a person: that one was looked for is all that is told of it. */
+/** Filters whose text may name a person: only the fact of a search is recorded. */
 const SEARCHED = ['q', 'busqueda'];
 
-/** Filters of an export in words, "estado: nuevo, texto buscado"; of a text that was looked for not the text. */
+/** Filters of an export in words, "estado: nuevo, texto buscado"; a searched text itself is left out. */
 export function chosenBy(filters: Readonly<Record<string, unknown>>): string {
   const told = Object.entries(filters).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];

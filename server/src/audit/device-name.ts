@@ -1,6 +1,6 @@
 type Known = readonly (readonly [RegExp, string])[];
 
-/** In this order: most browsers name others, too. */
+/** The order matters: most browsers name others, too. */
 const BROWSERS: Known = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: Known = [
 
 const nameIn = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system in words, "Chrome en Windows"; null for what is no browser that people use. */
+/** Browser and system in words, "Chrome en Windows"; null if it is no known browser. */
 export function deviceName(userAgent = ''): string | null {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

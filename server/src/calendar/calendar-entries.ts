@@ -5,7 +5,7 @@ import { withinReachOf } from '../leads/lead-access';
 import { IS_OPEN, LACKS_DOCUMENTS } from '../leads/lists/lead-filters';
 import type { CalendarEntry } from './calendar-file';
 
-/** Days before and after today that a calendar has, and entries at most: it does not grow with the leads. */
+/** Days before and after today, and most entries, of a calendar, so that it does not grow with the number of leads. */
 const PAST_DAYS = 14;
 const AHEAD_DAYS = 90;
 const MAX_ENTRIES = 1_000;
@@ -15,7 +15,7 @@ interface Row extends Omit<CalendarEntry, 'at'> {
   readonly dia: string | null;
 }
 
-/** Reads what an adviser has in their calendar: next actions, deadlines, payments, and the reminders of both. */
+/** Reads the entries of an adviser's calendar: next actions, deadlines, payments, and the reminders of both. */
 export function createCalendarEntries(database: Database) {
   return async function entriesOf(sub: string, now: Date = new Date()): Promise<CalendarEntry[]> {
     const today = bogotaDay(now);

@@ -11,7 +11,7 @@ import type { Sender } from '../mail/email-content';
 import { createCalendarEntries } from './calendar-entries';
 import { calendarFile } from './calendar-file';
 
-/** Calendars read every hour or so; more often it is not noted. */
+/** Least time between two updates of `usado`; calendar programs read about every hour. */
 const NOTED_EVERY = '5 minutes';
 
 interface Dependencies {
@@ -21,10 +21,10 @@ interface Dependencies {
   readonly sender: Pick<Sender, 'siteUrl' | 'brandName'>;
 }
 
-/** What a token is stored as; it is random enough for a hash without a key. */
+/** The stored form of a token; it is random enough for a hash without a key. */
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** The calendars of advisers for other programs: one secret address each, told once, that ends when it is renewed or revoked. */
+/** Calendar feeds of advisers for other programs: one secret URL each, shown only once, valid until it is renewed or revoked. */
 export function createCalendarFeeds({ database, audit, advisers, sender }: Dependencies) {
   const entriesOf = createCalendarEntries(database);
 
@@ -32,7 +32,7 @@ export function createCalendarFeeds({ database, audit, advisers, sender }: Depen
     (await findAdviser(advisers, sub))?.activo === true;
 
   return {
-    /** The own feed, without its address. */
+    /** The caller's feed, without its URL. */
     async own({ sub }: Caller): Promise<CalendarFeed | null> {
       const row = await database.records
         .selectFrom('calendarFeeds')
@@ -44,7 +44,7 @@ export function createCalendarFeeds({ database, audit, advisers, sender }: Depen
         : null;
     },
 
-    /** Makes the own feed, or renews its address; the one before stops working. */
+    /** Creates the caller's feed, or renews its URL; the previous URL stops working. */
     async create({ sub, groups }: Caller): Promise<NewCalendar> {
       if (!mayDo(groups, 'advise')) throw notAllowed('El calendario es para los asesores.');
       const token = randomBytes(24).toString('base64url');
@@ -62,7 +62,7 @@ export function createCalendarFeeds({ database, audit, advisers, sender }: Depen
       });
     },
 
-    /** Ends the own feed at once. */
+    /** Ends the caller's feed at once. */
     async revoke({ sub }: Caller): Promise<void> {
       await database.transaction(async () => {
         const ended = database.records.deleteFrom('calendarFeeds').where('sub', '=', sub).returning('sub');
@@ -70,7 +70,7 @@ export function createCalendarFeeds({ database, audit, advisers, sender }: Depen
       });
     },
 
-    /** The calendar of a token as it is now; 404 for any other, a revoked one, and one of who advises no more. */
+    /** The current calendar of a token; 404 for an unknown or revoked token, or if the person is no longer an active adviser. */
     async read(token: string): Promise<string> {
       const row = await database.records
         .selectFrom('calendarFeeds')

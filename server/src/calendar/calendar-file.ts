@@ -2,7 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { leadUrl } from '../leads/lead-record';
 import { oneLine } from '../mail/email-content';
 
-/** What an entry of a calendar is about, and how it is called. */
+/** Kinds of calendar entries, with their titles. */
 const TITLES = {
   accion: 'Seguimiento',
   documentos_recordatorio: 'Recordar documentos',
@@ -16,24 +16,24 @@ const TITLES = {
 const MAX_TITLE = 200;
 const ACTION_MINUTES = 15;
 
-/** Something of a lead that has its moment, or its day. */
+/** An entry of a lead at a time or on a day. */
 export interface CalendarEntry {
   readonly kind: keyof typeof TITLES;
   readonly leadId: string;
   readonly leadName: string;
-  /** The payment, where it is about one. */
+  /** Id of the payment, if it is about one. */
   readonly item: string | null;
-  /** What is to be done, as the adviser wrote it. */
+  /** The next action, as the adviser wrote it. */
   readonly what: string | null;
   readonly at: Date | string;
-  /** Raised by each change of the lead, and when that was. */
+  /** Version of the lead, raised by each change, and the time of its last change. */
   readonly version: number;
   readonly changed: Date;
 }
 
 /**
- * A calendar as iCalendar (RFC 5545). Of a lead it has the name, what is to be done, and the link to the lead: whoever reads it
- * learns no address. Times are in UTC, which is the same moment in Bogotá; the same entries make the same text.
+ * A calendar as iCalendar (RFC 5545). About a lead it contains only the name, the next action and the link to the lead, no contact
+ * data. Times are in UTC, the same instants as in Bogotá; the same entries give the same text.
  */
 export function calendarFile(entries: readonly CalendarEntry[], siteUrl: string, name?: string): string {
   const { host } = new URL(siteUrl);
@@ -57,7 +57,7 @@ export function calendarFile(entries: readonly CalendarEntry[], siteUrl: string,
       summary: `${title}: ${oneLine(leadName)}`.slice(0, MAX_TITLE),
       url: leadUrl(siteUrl, leadId),
       description: leadUrl(siteUrl, leadId),
-      // Nobody is busy because of a deadline.
+      // A deadline must not show the adviser as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -9,7 +9,7 @@ const PATH = '/api/v1/calendar';
 const today = bogotaDay();
 const inDays = (days: number, time: string) => bogotaInstant(addDays(today, days), time) ?? '';
 
-/** The events of a calendar as a program reads them, by their title. */
+/** The events of a calendar as a calendar program reads them. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((part) => {
@@ -24,7 +24,7 @@ function eventsOf(text: string) {
   });
 }
 
-// On one connection what does not join its transaction waits for ever.
+// With a single connection, a query outside the open transaction would wait for ever.
 describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
   const crm = opened(() => openCrm(engine));
   const { create, change } = leadCalls(() => crm);
@@ -38,7 +38,7 @@ describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
     new URL((await crm.call(person, 'POST', PATH)).json().url).pathname;
   const read = (url: string, headers: Record<string, string> = {}) => crm.app.inject({ url, headers });
 
-  /** A lead with something of each kind. */
+  /** Creates a lead with an entry of each kind. */
   async function busyLead(person: Person, nombre: string): Promise<string> {
     const { id } = await create(person, { nombre });
     const answer = await change(person, id, {
@@ -79,7 +79,7 @@ describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
       ['Vence un pago: Luz Peña', addDays(today, 5)],
     ]);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(5);
-    // Nothing of the person but the name; the link leads to who may see more.
+    // Only the person's name; the link opens more only for those who may see it.
     const plain = answer.body.replace(/\r\n /g, '');
     expect(plain).toContain(`/admin?tab=crm&lead=${id}`);
     for (const secret of ['@example.com', '4567', 'Matrícula', '725', '9001']) {
@@ -152,7 +152,7 @@ describe.each(MAIN_ENGINE)('the calendar of an adviser on %s', (engine) => {
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().message}`))).toEqual(
       new Set(['404 Este calendario ya no existe.']),
     );
-    // Who advises nobody has none.
+    // Somebody who is not an adviser has no calendar.
     expect((await crm.call('jefa', 'POST', PATH)).statusCode).toBe(403);
   });
 });

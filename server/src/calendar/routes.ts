@@ -6,12 +6,12 @@ import { NOTHING, publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { createCalendarFeeds } from './calendar-feeds';
 
-/** Of one address, a minute: programs that read many calendars share one. */
+/** Most reads per minute from one IP address: services that read many calendars share one. */
 const READS_PER_MINUTE = 120;
 
 const PATH = '/api/v1/calendar';
 
-/** The own calendar of an adviser, and its reading by other programs. */
+/** Calls of an adviser on their own calendar, and the feed for other programs. */
 export function calendarRoutes(
   dependencies: Parameters<typeof createCalendarFeeds>[0],
 ): FastifyPluginAsyncZod {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mustStop, tallyOf } from './canary-verdict';
 
-/** So many networks with so many loads and failures each. */
+/** A number of networks, and the loads and failures of each. */
 type Group = [networks: number, loads: number, failures: number];
 
 const reportsOf = (groups: Group[], minNetworks = 3) =>

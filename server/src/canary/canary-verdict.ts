@@ -1,27 +1,27 @@
-/** Loads of a version that a network has reported. */
+/** Loads and failures of a version that a network has reported. */
 export interface Reports {
   loads: number;
   failures: number;
 }
 
-/** Reports of a version, each network weighed. */
+/** Reports of a version, weighted by network. */
 export interface Tally extends Reports {
-  /** Networks that have seen it fail. */
+  /** How many networks have seen it fail. */
   failing: number;
 }
 
-/** Most reports that count of one network: it may send more, with the same shares. */
+/** Most reports that count from one network: if it sends more, they are scaled down to this number. */
 const NETWORK_WEIGHT = 10;
 /** Fewest failures for which a canary is stopped. */
 const MIN_FAILURES = 5;
-/** Fewest reports by which the stable version's rate is known; below it is taken to work. */
+/** Fewest reports from which the stable version's error rate is computed; with fewer it is assumed to work. */
 const MIN_STABLE = 20;
-/** Error rate that a canary may always have, and one that it may never have, whatever the stable version's. */
+/** Error rates that a canary may always have and that it may never exceed, whatever the stable version's rate. */
 const ALLOWED_RATE = 0.02;
 const MAX_RATE = 0.2;
 /** Allowed multiple of the stable version's error rate. */
 const ALLOWED_FACTOR = 2;
-/** Standard errors by which rates must differ: once in 200 times chance alone does it. */
+/** Standard errors by which rates must differ: chance alone causes it once in 200 times. */
 const CERTAIN = 2.58;
 
 const sizeOf = ({ loads, failures }: Reports) => loads + failures;
@@ -31,8 +31,8 @@ export const rateOf = (reports: Reports): number =>
   sizeOf(reports) > 0 ? reports.failures / sizeOf(reports) : 0;
 
 /**
- * Adds up what networks have reported, so that none counts for more than a few visitors; each report counts where one network is
- * enough to stop a canary, because all share it.
+ * Adds up what networks have reported, so that none counts for more than a few visitors. If `minNetworks` is 1, as when all
+ * visitors share a network, every report counts fully.
  */
 export function tallyOf(networks: Iterable<Reports>, minNetworks: number): Tally {
   const most = minNetworks === 1 ? Number.POSITIVE_INFINITY : NETWORK_WEIGHT;
@@ -46,13 +46,13 @@ export function tallyOf(networks: Iterable<Reports>, minNetworks: number): Tally
   return tally;
 }
 
-/** Error rate, from 0 to 1, beyond which a canary stops itself. */
+/** Error rate, from 0 to 1, above which a canary may be stopped. */
 export function canaryLimit(stable: Reports): number {
   if (sizeOf(stable) < MIN_STABLE) return ALLOWED_RATE;
   return Math.min(MAX_RATE, Math.max(ALLOWED_RATE, rateOf(stable) * ALLOWED_FACTOR));
 }
 
-/** By how many standard errors the canary's rate is above the stable version's, or above what is allowed where that is not known. */
+/** By how many standard errors the canary's rate is above the stable version's or, if that is unknown, above `ALLOWED_RATE`. */
 function distance(canary: Tally, stable: Tally): number {
   const known = sizeOf(stable) >= MIN_STABLE;
   const base = known ? rateOf(stable) : ALLOWED_RATE;
@@ -64,8 +64,8 @@ function distance(canary: Tally, stable: Tally): number {
 }
 
 /**
- * Whether a canary must stop. As anybody can report, its failures are believed when `minNetworks` networks have seen some, and
- * no report about the stable version lets it fail more often than the highest rate.
+ * Whether a canary must stop. As anybody can report, failures count only when `minNetworks` networks have seen some, and no
+ * report about the stable version lets the canary fail more often than `MAX_RATE`.
  */
 export function mustStop(canary: Tally, stable: Tally, minNetworks: number): boolean {
   if (canary.failing < minNetworks || canary.failures < MIN_FAILURES) return false;

@@ -10,27 +10,27 @@ export const CANARY_WATCH: Author = { who: 'canary watch', why: 'error rate' };
 const MAX_VERSIONS = 100;
 const MAX_NETWORKS = 5_000;
 
-/** Stops failing canaries. It compares what it is told of canary and stable version while there is a canary; a server that starts begins anew. */
+/** Stops failing canaries. It compares the reports about canary and stable version while there is a canary; a restart forgets them. */
 export class CanaryWatch {
   readonly #stopping = new Set<string>();
-  /** By version and canary, then by network. */
+  /** By version and start of the canary, then by network. */
   readonly #reports = new LRUCache<string, Map<string, Reports>>({ max: MAX_VERSIONS });
-  /** Each is as good as a network's. */
+  /** Failures that this server saw itself: each counts as one of another network. */
   #ownFailures = 0;
 
   constructor(
     readonly store: Pick<ReleaseStore, 'channels' | 'stopCanary'>,
-    /** Networks that must have seen a canary fail. */
+    /** How many networks must have seen a canary fail. */
     readonly minNetworks: number,
   ) {}
 
-  /** `network`: of the browser that reports; absent for what this server saw itself. */
+  /** `network`: that of the reporting browser; absent for what this server saw itself. */
   async told(event: RemoteEvent, log: FastifyBaseLogger, network?: string): Promise<void> {
     const { remote, version, outcome } = event;
     const { stable = [], canary } = (await this.store.channels()).apps[remote] ?? {};
     const beside = stable.at(-1) ?? '';
     if (!canary || ![canary.version, beside].includes(version)) return;
-    // A version that is tried again starts anew.
+    // The key contains the start, so that a version that becomes canary again starts from zero.
     const keyOf = (each: string) => `${remote}@${each} ${canary.since}`;
     this.#add(keyOf(version), outcome, network ?? `this server ${++this.#ownFailures}`);
     const key = keyOf(canary.version);

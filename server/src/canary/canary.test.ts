@@ -24,7 +24,7 @@ test('10 % of 1,000 visitors get the canary, always the same ones, and others fo
   expect(chosen()).toEqual(chosen());
   const later = visitors.filter((each) => getsCanary('mf-crm', { ...canary, version: '1.2.0' }, each));
   expect(later).not.toEqual(chosen());
-  // Who had it keeps it when the share grows.
+  // Visitors who had the canary keep it when its percentage grows.
   const wider = visitors.filter((each) => getsCanary('mf-crm', { ...canary, percent: 30 }, each));
   expect(wider).toEqual(expect.arrayContaining(chosen()));
 });

@@ -6,11 +6,11 @@ import { storeOf } from '../registry/open-store';
 import type { ReleaseSource } from '../registry/release-source';
 import { CanaryWatch } from './canary-watch';
 
-/** Reports of one version that count from one network in an hour: its share in the figures stays small. */
+/** How many reports of one version count from one network in an hour, so that its share in the figures stays small. */
 const PER_HOUR = 30;
 const MAX_KEYS = 50_000;
 
-/** Keeps a network from filling the figures: reports are unauthenticated. */
+/** Keeps one network from dominating the figures: reports are unauthenticated. */
 export class ReportLimit {
   readonly #counted = new LRUCache<string, number>({ max: MAX_KEYS });
 
@@ -29,14 +29,14 @@ export class ReportLimit {
 export interface CountOptions {
   releases: ReleaseSource;
   figures: RemoteFigures;
-  /** Networks that must have seen a canary fail before it is stopped. */
+  /** How many networks must have seen a canary fail before it is stopped. */
   canaryNetworks: number;
   log: FastifyBaseLogger;
 }
 
 /**
- * Logs what is told of modules, counts reports of published versions, and stops a canary that fails. `network`: of the browser that reports; absent for
- * what this server saw itself.
+ * Logs reports about modules, counts those of published versions, and stops a canary that fails. `network`: that of the
+ * reporting browser; absent for what this server saw itself.
  */
 export function countRemotes({ releases, figures, canaryNetworks, log }: CountOptions) {
   const store = storeOf(releases);
@@ -44,7 +44,7 @@ export function countRemotes({ releases, figures, canaryNetworks, log }: CountOp
   const limit = new ReportLimit();
   return (event: RemoteEvent, network?: string) => {
     log[event.outcome === 'failed' ? 'warn' : 'info']({ remoteEvent: event }, `remote ${event.outcome}`);
-    // Reports are unauthenticated: versions that were never published are not counted, nor is one network without end.
+    // Reports are unauthenticated: versions that were never published do not count, nor too many reports of one network.
     if (!releases.has(event.remote, event.version)) return;
     if (network !== undefined && !limit.admits(event, network)) return;
     figures.record(event);

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 
 type Claim = PersonRecord['reclamos'][number];
 
-/** Claims of these addresses that wait for their answer, the oldest first. */
+/** Unanswered claims of these addresses, the oldest first. */
 export async function openClaims(
   { records }: Database,
   emails: readonly string[],
@@ -16,7 +16,7 @@ export async function openClaims(
     .select(['numero', 'tipo', 'recibida', 'vence', sql<string>`lower(email)`.as('email')])
     .where(sql<boolean>`lower(email) = any(${addresses}::text[])`)
     .where('respondida', 'is', null)
-    // As the condition of their index.
+    // Same condition as the index has.
     .where('tipo', '<>', 'consulta')
     .orderBy('recibida')
     .orderBy('numero')

@@ -13,7 +13,7 @@ export interface BucketSettings {
   readonly region: string;
   /** Base URL of a storage that is not Amazon's. */
   readonly endpoint?: string | undefined;
-  /** Without them, those that the SDK finds. */
+  /** Without them, the SDK looks for credentials itself. */
   readonly credentials?: StorageCredentials | undefined;
 }
 
@@ -28,7 +28,7 @@ function credentialsOf({
   throw new StartupError('S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY se configuran juntos.');
 }
 
-/** A bucket for files that are else in the data folder; null where none is named. */
+/** Bucket for files that are otherwise in the data folder; null if none is configured. */
 export const bucketOf = (
   keys: Keys,
   bucket: string | undefined,
@@ -36,7 +36,7 @@ export const bucketOf = (
   endpoint: string | undefined,
 ): BucketSettings | null => (bucket ? { bucket, region, endpoint, ...credentialsOf(keys) } : null);
 
-/** Where releases are kept when it is not the data folder; nothing without `RELEASES_S3_BUCKET`. */
+/** Bucket for releases in place of the data folder; undefined without `RELEASES_S3_BUCKET`. */
 export function releaseBucket({
   RELEASES_S3_BUCKET: bucket,
   RELEASES_S3_ENDPOINT: endpoint,

@@ -7,10 +7,10 @@ import { resolveIdentity } from './identity-settings';
 import { readModuleOrigins } from './module-origins';
 import { loadSiteOverrides } from './site-overrides';
 
-/** A single visitor, even with a connection at home and a phone, must not be able to stop a canary. */
+/** More than one visitor can have, even with a home connection and a phone: one alone must not be able to stop a canary. */
 const CANARY_NETWORKS = 3;
 const MEGABYTE = 1024 * 1024;
-/** A load balancer asks `/readyz` every few seconds. */
+/** Long enough for a load balancer to notice: it asks `/readyz` every few seconds. */
 const DRAIN_SECONDS = 10;
 
 /**
@@ -30,11 +30,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     // Connections that only public forms use, so that lists and exports never take the last one from them.
     databaseFormPoolSize: env.DATABASE_FORM_POOL_SIZE,
-    // Where notices are heard: a pool that hands out connections by transaction cannot listen.
+    // Connection for LISTEN: a pooler that assigns connections per transaction does not support it.
     databaseListenUrl: env.DATABASE_LISTEN_URL,
-    // Whoever of both takes writes is used.
+    // Of both databases, the one that accepts writes is used.
     databaseStandbyUrl: env.DATABASE_STANDBY_URL,
-    // On one's own machine nothing in front has to notice that the server stops.
+    // On a developer's machine no load balancer has to notice that the server stops.
     drainSeconds: env.DRAIN_SECONDS ?? (isOwnMachine ? 0 : DRAIN_SECONDS),
     development,
     identity: resolveIdentity(env, development.identity),
@@ -51,7 +51,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     brand: site.brand,
     meetingOrigin: site.meetingOrigin,
     addressSalt: env.ADDRESS_SALT,
-    // Without it no forwarded header counts.
+    // Without it, forwarded headers are ignored.
     trustProxy: env.TRUST_PROXY ?? false,
     contactRateLimit: env.CONTACT_RATE_LIMIT,
     // A form that was filled in faster was not filled in by a person.
@@ -67,13 +67,13 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
       keyFile: env.RELEASE_KEY_FILE,
       s3: releaseBucket(env),
     },
-    // Where the development parts run, nobody else reaches the server, not even through a proxy.
+    // Open with development parts: they run only where nobody else reaches the server, not even through a proxy.
     metrics: { token: env.METRICS_TOKEN, openHere: isOwnMachine },
-    // There, all browsers have one network.
+    // On such a machine, all browsers share one network.
     canaryNetworks: env.CANARY_NETWORKS ?? (isOwnMachine ? 1 : CANARY_NETWORKS),
-    // Of one module with an API of its own.
+    // Limit for the tables of one module's API.
     maxTableBytes: env.MODULE_TABLES_MB * MEGABYTE,
-    // Where traces are sent; nowhere unless told.
+    // Where traces are sent; undefined sends none.
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),

@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 /** Whether a host name means this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Which parts meant only for one's own machine run: sign-in with known passwords, open mailbox, demo catalogue. */
+/** Which parts for a developer's machine are on: sign-in with known passwords, open mailbox, demo data. */
 export interface DevelopmentParts {
   readonly identity: boolean;
   readonly mailbox: boolean;
@@ -20,9 +20,9 @@ const PARTS = [
 ] as const;
 
 /**
- * Development parts run by themselves only when no real service is configured: next to a real database, known
- * passwords or an open mailbox would be a hole. Switched on by hand, they still refuse their own real counterpart.
- * None of them ever runs on an address that others can reach (architecture §2).
+ * Development parts are on by default only when no real service is configured: next to a real database, known passwords
+ * or an open mailbox would be a security hole. A part that is switched on by hand still refuses to run beside its own
+ * real counterpart. None of them ever runs on an address that others can reach (architecture §2).
  */
 export function resolveDevelopmentParts(env: Environment): DevelopmentParts {
   const anyReal = PARTS.some(({ real }) => env[real] !== undefined);

@@ -51,7 +51,7 @@ const environmentSchema = z.object({
   LOCAL_PASSWORD_AUTH: SWITCH,
   LOCAL_SIGN_UP: SWITCH,
   ADMIN_MFA: z.enum(['required', 'optional']).default('optional'),
-  // Several with commas between them, so that a new key can be handed out before the old one goes.
+  // Several, separated by commas, so that a new key can be handed out before the old one is removed.
   VOCATIONAL_TEST_KEYS: z
     .string()
     .transform((keys) => keys.split(',').map((key) => key.trim()))

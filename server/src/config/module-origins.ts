@@ -2,12 +2,12 @@ import type { DevelopmentParts } from './development-parts';
 import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
-/** An origin, or this machine on any port. */
+/** An origin, or `http://localhost:*` or `http://127.0.0.1:*` for any port of this machine. */
 const PATTERN = /^https?:\/\/[\w.-]+(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
 /**
- * `MODULE_ORIGINS`: from where administrators may try modules in their own browser, with commas between the origins;
- * `http://localhost:*` is any port. Without it: this machine with the development values, nothing elsewhere.
+ * `MODULE_ORIGINS`: origins, separated by commas, from which administrators may try modules in their own browser;
+ * `http://localhost:*` is any port. Without it: this machine if the local identity runs, else none.
  */
 export function readModuleOrigins(
   { MODULE_ORIGINS }: Pick<Environment, 'MODULE_ORIGINS'>,

@@ -13,7 +13,7 @@ const SAME_ORIGIN = {
   files: '/api',
 };
 
-// The meeting service of the adviser rooms, until the brand overrides name another (spec: public-site §7).
+// The meeting service of the adviser rooms, unless the brand overrides name another (spec: public-site §7).
 const MEETING_ORIGIN = 'https://8x8.vc';
 
 const servicesSchema = serviceAddressesSchema.partial();
@@ -28,8 +28,8 @@ const siteSchema = z.strictObject({
 });
 
 /**
- * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services` and
- * `brand`; `SERVICES` is JSON with base URLs of services only and wins.
+ * What a deployment overrides in `/config.json`: `SITE_CONFIG` is JSON, or the path of a JSON file, with `services` and
+ * `brand`; `SERVICES` is JSON with base URLs of services only and takes precedence.
  */
 export function loadSiteOverrides(env: Pick<Environment, 'SITE_CONFIG' | 'SERVICES'>) {
   const site = env.SITE_CONFIG ? parse('SITE_CONFIG', siteSchema, jsonOrFile(env.SITE_CONFIG)) : {};

@@ -14,7 +14,7 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * `TRUST_PROXY`: whose forwarded headers count, as a number of proxies in front or as a list of their addresses.
+ * `TRUST_PROXY`: the proxies whose forwarded headers are trusted, as their number or as a list of their addresses.
  * `true` is refused: any client could then forge its IP address.
  */
 export const trustProxySchema = z

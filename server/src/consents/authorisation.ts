@@ -14,7 +14,7 @@ interface Dependencies {
   readonly record: RecordPersonEvent;
 }
 
-/** Whether a person's data may be used: ended and allowed again, in their e-mails and in every lead. Joins the open transaction. */
+/** Revokes or restores the permission to use a person's data, for their e-mails and every lead. Joins the open transaction. */
 export function createAuthorisation({ database, suppressions, record }: Dependencies) {
   return {
     async allowAgain(

@@ -39,7 +39,7 @@ interface Dependencies {
   readonly salt: string;
 }
 
-/** A person's rights over their data (Ley 1581 de 2012, artículo 8): know, take along, revoke, have erased. */
+/** A person's rights over their data (Ley 1581 de 2012, artículo 8): read, export, correct, revoke consent, erase. */
 export function createConsentService({ database, audit, suppressions, salt }: Dependencies) {
   const record = createPersonEvents({ database, audit, salt });
   const authorisation = createAuthorisation({ database, suppressions, record });
@@ -54,7 +54,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     return { ...person, registros };
   }
 
-  /** Everything that is kept of a person, by place. */
+  /** Everything that is stored about a person, by place. */
   async function everythingOf(
     person: FoundPerson,
     options?: Parameters<typeof readPlaces>[2],
@@ -77,7 +77,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
     await erasePlaces(database, keys);
   }
 
-  /** What is kept of a person. */
+  /** Summary of what is stored about a person. */
   async function find(question: PersonQuestion): Promise<PersonRecord> {
     const person = await findPerson(database, question);
     const suppressed = await Promise.all(person.emails.map((email) => suppressions.isSuppressed(email)));
@@ -101,7 +101,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
   return {
     find,
 
-    /** Everything that is kept of a person; that it was handed out is recorded. */
+    /** Everything that is stored about a person; the export is recorded. */
     exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonData> =>
       database.transaction(async () => {
         const person = await known(question);
@@ -110,7 +110,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         return everythingOf(person);
       }),
 
-    /** What is the person's own, for whoever reads the mail of an address. */
+    /** Export of the person's own data, for whoever reads the mail of an address. */
     takeAlong: (email: string): Promise<PersonData> =>
       database.transaction(async () => {
         const person = await findByAddress(database, email);
@@ -118,7 +118,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         return everythingOf(person, { own: true });
       }),
 
-    /** Puts right what is kept of a person, in every lead and request; why is kept as evidence. */
+    /** Corrects a person's data in every lead and request; the reason is kept as evidence. */
     async correct(caller: Caller, correction: Correction): Promise<PersonRecord> {
       const { nombre, telefono, correo, motivo, ...question } = correction;
       if (!nombre && !telefono && !correo) {
@@ -142,7 +142,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
       });
     },
 
-    /** Ends the use of a person's data on their request: no more e-mails, and every lead says so. */
+    /** Ends the use of a person's data on their request: no more e-mails, and every lead is marked. */
     revoke: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
         const person = await known(question);
@@ -150,14 +150,14 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         return find(question);
       }),
 
-    /** The same by whoever reads the mail of an address, for what has that address. */
+    /** The same, requested by whoever reads the mail of an address, for records with that address only. */
     async withdraw(email: string): Promise<void> {
       await asActor(database, APPLICANT, async () =>
         authorisation.revoke(await findByAddress(database, email), null, null),
       );
     },
 
-    /** The person confirmed a new consent by the link in an e-mail. */
+    /** The person confirmed a new consent with the link in an e-mail. */
     async confirm(email: string): Promise<void> {
       await database.transaction(() => authorisation.allowAgain([email], 'confirmado', null, null));
     },
@@ -170,7 +170,7 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         return find(question);
       }),
 
-    /** Erases a person on request, everywhere (`PERSON_PLACES`). The evidence that remains names nobody. */
+    /** Erases a person on request, in all `PERSON_PLACES`. The evidence that remains names nobody. */
     erase: (caller: Caller, question: PersonQuestion, reason: string) =>
       database.transaction(async () => {
         const person = await known(question);
@@ -178,13 +178,13 @@ export function createConsentService({ database, audit, suppressions, salt }: De
         return { leads: person.leads.length, solicitudes: person.requests.length };
       }),
 
-    /** Erases a person whom a restored backup brought back. Where another address of the same person has done so, nothing is left. */
+    /** Erases a person whom a restored backup brought back. Nothing may be left if another address of the person was erased before. */
     eraseAgain: (question: PersonQuestion, actor: string | null) =>
       database.transaction(async () =>
         eraseFound(await findPerson(database, question), actor, 'Repetida tras recuperar una copia'),
       ),
 
-    /** The person ended commercial e-mails by the link in one. */
+    /** The person unsubscribed with the link in a commercial e-mail. */
     async unsubscribe(email: string): Promise<void> {
       await database.transaction(async () => {
         await suppressions.suppress(email);
@@ -196,5 +196,5 @@ export function createConsentService({ database, audit, suppressions, salt }: De
 
 export type ConsentService = ReturnType<typeof createConsentService>;
 
-/** Rows as the wire has them: dates as text. */
+/** Rows in wire format: dates as text. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -85,7 +85,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
     const cut = await site.app.inject(path.slice(0, -4));
     expect([cut.statusCode, cut.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(cut.body).toContain('Copie completo el enlace del correo');
-    // Only asked: a mail program follows links by itself.
+    // GET only asks for confirmation: mail programs open links by themselves.
     await contact({});
     await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
     const ended = await site.app.inject({
@@ -98,7 +98,7 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
     await contact({});
     await nothingWaits();
     expect(await mails()).toHaveLength(2);
-    // Whoever filled the form in again: the person is asked, once a week, and answered only when they confirm.
+    // The form was sent again, perhaps by somebody else: the person is asked, once a week, and only gets an answer after confirming.
     await contact();
     await contact();
     await nothingWaits();
@@ -201,14 +201,14 @@ describe.each(MAIN_ENGINE)('rights over personal data on %s', (engine) => {
     expect(await revokedSince()).not.toBeNull();
     const state = async () => (await call('/search', { email: EMAIL })).body;
     expect(await state()).toMatchObject({ revocado: true, sinConfirmar: false });
-    // Anybody can send a form with this e-mail: it is told, and nothing else changes.
+    // Anybody can send a form with this e-mail: it is only shown as unconfirmed, nothing else changes.
     await contact();
     await nothingWaits();
     expect(await revokedSince()).not.toBeNull();
     expect(await state()).toMatchObject({ revocado: true, sinConfirmar: true });
     const [question] = await mails();
     const [, confirmation = ''] = /(\/autorizacion\/\S+)/.exec(question?.text ?? '') ?? [];
-    // A later revocation ends the link.
+    // A later revocation makes the link invalid.
     await call('/revoke', { email: EMAIL, motivo: 'Solicitud 12b' });
     expect((await post(confirmation)).statusCode).toBe(404);
     expect((await call('/restore', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');

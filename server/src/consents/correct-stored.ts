@@ -7,7 +7,7 @@ import type { FoundPerson } from './person-records';
 
 type Corrected = Pick<z.output<typeof personCorrectionSchema>, 'nombre' | 'telefono' | 'correo'>;
 
-/** Puts right what leads, requests and tests of a person say; what is not given stays. */
+/** Corrects a person's leads, requests and tests; fields that are not given stay. */
 export async function correctStored(
   database: Database,
   { leads, requests, emails }: Pick<FoundPerson, 'leads' | 'requests' | 'emails'>,

@@ -18,13 +18,13 @@ interface Dependencies {
   readonly config: Pick<Config, 'dailyRetention'>;
   readonly suppressions: Suppressions;
   readonly outbox: Pick<Outbox, 'add'>;
-  /** Who asks for a new consent. */
+  /** Sender of the e-mails that ask for a new consent. */
   readonly sender: Sender;
   /** Key of the persons' hashes. */
   readonly salt: string;
 }
 
-/** Persons' rights over their data, and how long these are kept. */
+/** Persons' rights over their data, and data retention. */
 export function createConsents({ config, ...parts }: Dependencies) {
   const { database, audit, suppressions, sender } = parts;
   const consents = createConsentService(parts);

@@ -5,7 +5,7 @@ import { inDays } from '../database/conditions';
 import type { Database } from '../database/database';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 
-/** So many letters of the hash tell persons apart. */
+/** This many characters of the hash are enough to distinguish persons. */
 export const HASH_SHOWN = 8;
 
 /** A page of the ledger of consents, the newest first. It names no person. */
@@ -24,7 +24,7 @@ export async function readLedger(
   for (const condition of inDays('recorded_at', { desde, hasta })) query = query.where(condition);
   if (cursor) {
     const { order, id } = decodeCursor(cursor);
-    // As text: the database keeps microseconds, of which a Date has none.
+    // As text: the database has microseconds, which a Date cannot hold.
     cursorInstant(order);
     query = query.where(
       afterCursor(sql.ref('recorded_at'), sql.ref('id'), 'desc', { order: sql`${order}::timestamptz`, id }),

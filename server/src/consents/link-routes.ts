@@ -11,7 +11,7 @@ interface Dependencies {
   readonly site: NamedSite;
 }
 
-/** The links of e-mails to applicants: the one of every commercial e-mail, which ends them, and the one that confirms a new consent. */
+/** The links in e-mails to applicants: unsubscribe, in every commercial e-mail, and confirmation of a new consent. */
 export function consentLinkRoutes({ suppressions, consents, site }: Dependencies): FastifyPluginAsync {
   const ending = linkPages({
     site,
@@ -48,7 +48,7 @@ export function consentLinkRoutes({ suppressions, consents, site }: Dependencies
   };
 }
 
-/** An address as it may be shown to somebody who is not signed in. */
+/** A masked address, safe to show to somebody who is not signed in. */
 export function masked(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;

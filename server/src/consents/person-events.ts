@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { HASH_SHOWN } from './ledger';
 import { hashEmail } from './suppressions';
 
-/** What administrators do with the data of a person, of whom the log has the beginning of a hash. */
+/** Events that go to the audit log when an administrator acts; there the person is only the beginning of a hash. */
 const AUDITED: Readonly<Partial<Record<ConsentEvent, AuditAction>>> = {
   exportado: 'persona_exportada',
   corregido: 'persona_corregida',
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly salt: string;
 }
 
-/** Writes what was done with a person's data into the ledger of each of their addresses, and into the audit log where staff did it. */
+/** Writes what was done with a person's data to the ledger, for each address, and to the audit log if staff did it. */
 export const createPersonEvents = ({ database, audit, salt }: Dependencies) =>
   async function record(
     emails: readonly string[],
@@ -31,9 +31,9 @@ export const createPersonEvents = ({ database, audit, salt }: Dependencies) =>
     detalle?: AuditDetails,
   ) {
     const hashes = emails.map((email) => hashEmail(email, salt));
-    // What a person does by a link is in the ledger of consents alone.
+    // What a person does with a link is only in the ledger of consents.
     const accion = AUDITED[event];
-    // By the beginning of the hash the person's entries of the ledger are found.
+    // The beginning of the hash allows finding the person's ledger entries.
     const nombre = `la persona ${hashes[0]?.slice(0, HASH_SHOWN) ?? 'sin correo'}`;
     if (accion && actor !== null) await audit(accion, { sobre: { nombre }, ...(detalle && { detalle }) });
     if (hashes.length === 0) return;

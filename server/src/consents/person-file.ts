@@ -3,10 +3,10 @@ import type { PersonExport } from 'shared/schemas';
 import type { Sender } from '../mail/email-content';
 import { escapeHtml, plainPage } from '../plain-pages/plain-page';
 
-/** What is kept of a person, by place. */
+/** What is stored about a person, by place. */
 export type PersonData = Omit<PersonExport, 'documento'>;
 
-/** Keys and what the database makes of other columns: they tell a person nothing. */
+/** Keys and derived columns, which mean nothing to a person. */
 const TECHNICAL = new Set([
   'id',
   'lead_id',
@@ -23,7 +23,7 @@ const TECHNICAL = new Set([
   'busqueda',
 ]);
 
-/** Words of column names as a person reads them. */
+/** Readable forms of the words in column names. */
 const WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
   email: 'correo',
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   interes: 'interés',
 };
 
-/** Places by other words than the team's. */
+/** Titles of places that differ from the team's label. */
 const TITLES: Readonly<Record<string, string>> = { Leads: 'Contacto e inscripción' };
 
 /** `telefono_acudiente` and `telefonoAcudiente` as "Teléfono acudiente". */
@@ -75,7 +75,7 @@ const TIME = new Intl.DateTimeFormat('es-CO', {
 });
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A stored value as HTML: texts, lists, and objects as lists of names and values. Empty: there is nothing to tell. */
+/** A stored value as HTML: texts, lists, and objects as lists of names and values. Empty if there is nothing to show. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -104,7 +104,7 @@ function place([label, rows]: readonly [string, readonly unknown[]]): string {
   return `<h2>${escapeHtml(TITLES[label] ?? label)}</h2>${records.join('<hr>')}`;
 }
 
-/** Everything that is kept of a person as a page that they can read, print and keep (Ley 1581 de 2012, artículo 14). */
+/** Everything that is stored about a person, as a page to read, print and keep (Ley 1581 de 2012, artículo 14). */
 export function personFile(
   { generado, lugares, eventos }: PersonData,
   brand: Pick<Sender, 'brandName' | 'siteUrl'>,

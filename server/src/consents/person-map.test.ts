@@ -6,7 +6,7 @@ import { signToken } from '../testing/test-tokens';
 import { WITHOUT_PERSONS } from '../testing/without-persons';
 import { PERSON_PLACES } from './person-map';
 
-/** Stands in every text of the person, so that a search of the whole database finds what is left. */
+/** Part of every text of the person, so that a search of the whole database finds what an erasure left. */
 const MARK = 'zqxmarca';
 const EMAIL = `${MARK}@example.com`;
 const LEAD = '6f1c3a52-0d2e-4e7b-9a38-5d0c1b2e4f67';
@@ -28,7 +28,7 @@ async function call(path: string, payload: object) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Rows of each table that hold the mark. */
+/** Number of rows with the mark, by table. */
 async function marked(): Promise<Record<string, number>> {
   const query = site.database.query;
   const { rows: tables } = await sql<{ name: string }>`
@@ -47,7 +47,7 @@ async function marked(): Promise<Record<string, number>> {
   return found;
 }
 
-/** A lead, its twin in the trash, another one of the same document, and a row in every other place. */
+/** Inserts a lead, its twin in the trash, another one with the same document, and a row in every other place. */
 async function plant(): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(site.database.query);
   const lead = (id: string, email: string, more = '', values = '') =>
@@ -82,7 +82,7 @@ async function plant(): Promise<void> {
   await run(
     `insert into mailbox (id, recipient, subject, body) values ('m1', '${EMAIL}', 'Hola ${MARK}', '${MARK}')`,
   );
-  // What the team got: the answer goes to the person, or it links to the lead.
+  // E-mails to the team about the person: with the person as reply-to, or with a link to the lead.
   await run(`insert into outbox (recipient, reply_to, subject, body, sent_at)
     values ('equipo@example.com', '${EMAIL}', 'Solicitud de contacto: Ana ${MARK}', '', now())`);
   await run(`insert into outbox (kind, recipient, recipient_sub, subject, body, data, dead_at)
@@ -138,7 +138,7 @@ test('a person is found, handed out and erased in every place', async () => {
     'vocational_tests',
   ]);
   const found = await call('/search', { email: EMAIL });
-  // The twin in the trash and the other lead of the same document are the same person.
+  // The twin in the trash and the other lead with the same document belong to the same person.
   expect(found.body.leads).toHaveLength(3);
   const handed = (await call('/export', { email: EMAIL })).body.lugares;
   expect(JSON.stringify(handed['Historial de leads'])).toContain(`Otra calle ${MARK}`);
@@ -165,7 +165,7 @@ test('whose address or number only ends like the person’s keeps what is theirs
     ('n1', 'mariana@example.org', 'Hola mariana@example.org', '1554433220'),
     ('n2', 'equipo@example.com', 'Hola', 'Escribió ana@example.org.'),
     ('n3', 'equipo@example.com', 'Hola', 'CC 55443322')`);
-  // Its reader is an account; a row of a file without address and document.
+  // An e-mail to an account, without recipient, and a file row without address and document: empty texts must match nobody.
   await run(
     `insert into outbox (kind, recipient, recipient_sub, subject, body) values ('daily_digest', '', 'a1', '', '')`,
   );

@@ -6,8 +6,8 @@ import { TEAM_PLACES } from './places/team-places';
 import { TEST_PLACES } from './places/test-places';
 
 /**
- * Every place with data of persons, in the order in which an erasure takes them. What is not here is in `WITHOUT_PERSONS` of the tests: a
- * table or a text column in neither fails the test beside this file.
+ * Every place with personal data, in the order in which an erasure handles them. All others are in `WITHOUT_PERSONS` of the tests: a
+ * table or text column that is in neither list fails the test of this file.
  */
 export const PERSON_PLACES: readonly Place[] = [
   ...MAIL_PLACES,

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** By what the rows of a person are found. Lists for SQL hold an empty text, which matches nothing. */
+/** Keys by which the rows of a person are found. Lists for SQL contain an empty text, which matches nothing. */
 export interface PersonKeys {
   readonly leadIds: readonly string[];
   readonly requestIds: readonly string[];
   /** Lower-cased. */
   readonly emails: readonly string[];
-  /** Digits and capitals alone. */
+  /** Only digits and capital letters. */
   readonly documents: readonly string[];
-  /** Documents and telephones as they may stand in a text: as they were written, and without separators. */
+  /** Documents and telephones as they may occur in a text: as they were written, and without separators. */
   readonly numbers: readonly string[];
-  /** Full names, lower-cased; they tell of whom a text is only where few texts are, and nobody else's. */
+  /** Full names, lower-cased; they identify a person only in places with few texts that are about nobody else. */
   readonly names: readonly string[];
 }
 
@@ -19,52 +19,52 @@ export interface Retention {
   /** Stable name of the rule. */
   readonly rule: string;
   readonly months: number;
-  /** What it is about, where that is not the whole place. */
+  /** What the rule covers, if not the whole place. */
   readonly label?: string;
-  /** Why so long, as the register says it. */
+  /** Reason for the period, as shown in the register. */
   readonly reason: string;
-  /** The time from which it counts. */
+  /** SQL of the time from which the months count. */
   readonly since: string;
-  /** Which rows it is about; all of the place without it. */
+  /** SQL condition of the rows that the rule covers; without it, all rows of the place. */
   readonly only?: string;
 }
 
 /** Rows of a table that are about persons. */
 export interface Place {
-  /** As the privacy desk calls it. */
+  /** Name on the privacy desk. */
   readonly label: string;
   readonly table: string;
-  /** What is kept and why, as the register of processing says it. */
+  /** What is stored and why, as shown in the register of processing. */
   readonly holds: string;
   readonly purpose: string;
-  /** A sentence where rows go with others, or by a rule of their own. */
+  /** A sentence if rows are deleted with others; otherwise their own rules. */
   readonly retention: string | readonly Retention[];
   /** Columns with a person's data. */
   readonly person: readonly string[];
   readonly rows: (keys: PersonKeys) => RawBuilder<SqlBool>;
-  /** The person reads it by a link in an e-mail, without an administrator: it is about nobody else and holds no words of the team. */
+  /** The person may read it with a link in an e-mail, without an administrator: it is about nobody else and has no text of the team. */
   readonly isOwn?: boolean;
-  /** How an erasure leaves the rows: gone, with these values, or with their texts without the person; `cascade`: another place takes them. */
+  /** What an erasure does: delete the rows, or set these values, which may depend on the keys; `cascade`: another place deletes them. */
   readonly erase: 'delete' | 'cascade' | RawBuilder<unknown> | ((keys: PersonKeys) => RawBuilder<unknown>);
 }
 
 export const ERASED = '(eliminado)';
 
-/** An empty text is of nobody: of an e-mail, for example, whose reader is an account. */
+/** An empty text belongs to nobody: for example the recipient of an e-mail to an account. */
 export const among = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)}) and ${sql.raw(column)} <> ''`;
 export const either = (...conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-/** Rows that go with a lead of the person. */
+/** Rows that belong to a lead of the person. */
 export const ofLead = ({ leadIds }: PersonKeys) => among('lead_id', leadIds);
-/** Shorter ones would be found in texts about others. */
+/** Least length of an identifier: shorter ones would match texts about others. */
 const TELLING = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Not the end of a longer word: ana@… is not in mariana@…; after the line break of a JSON text it may stand. */
+/** Start of a word: ana@… must not match in mariana@…. It may follow an escaped line break in a JSON text. */
 const BEGINS = String.raw`(?:(?<![\w.+-])|(?<=\\[nrt]))`;
 
-/** A regular expression, for both engines and JavaScript, of what the texts have as whole words; null for none. */
+/** A regular expression, for both engines and JavaScript, that matches the texts as whole words; null for none. */
 function wordsOf(texts: readonly string[]): string | null {
   const told = texts.filter((text) => text.length >= TELLING).map(escaped);
   return told.length === 0 ? null : String.raw`${BEGINS}(?:${told.join('|')})(?![\w-])`;
@@ -88,11 +88,11 @@ export const linksTo = (column: string, { leadIds }: PersonKeys) => has(column, 
 const replaced = (text: RawBuilder<unknown>, keys: PersonKeys) =>
   sql`regexp_replace(${text}, ${identifiers(keys) ?? '^$'}, ${ERASED}, 'gi')`;
 
-/** A text about somebody else without what identifies the person in it. */
+/** Removes what identifies the person from a text about somebody else. */
 export const without = (column: string, keys: PersonKeys): RawBuilder<unknown> =>
   sql`${sql.raw(column)} = ${replaced(sql.raw(column), keys)}`;
 
-/** Changes of fields, `{field: {antes, despues}}`, whose texts lose what identifies the person. */
+/** Removes what identifies the person from changes of fields, `{field: {antes, despues}}`. */
 export const changesWithout = (column: string, keys: PersonKeys): RawBuilder<unknown> =>
   sql`${sql.raw(column)} = (
     select jsonb_object_agg(field, (
@@ -101,6 +101,6 @@ export const changesWithout = (column: string, keys: PersonKeys): RawBuilder<unk
       from jsonb_each(sides) as s (side, value)))
     from jsonb_each(${sql.raw(column)}) as f (field, sides))`;
 
-/** What an administrator wrote as the reason, as it may stay for ever: without what identifies the person. */
+/** An administrator's reason without what identifies the person, so that it may be kept for ever. */
 export const reasonWithout = (reason: string, keys: PersonKeys): string =>
   reason.replace(new RegExp(identifiers(keys) ?? '^$', 'gi'), ERASED);

@@ -3,7 +3,7 @@ import { schemaOf } from '../module-declaration/built-api';
 import { PERSON_PLACES } from './person-map';
 import { among, type Place } from './person-place';
 
-/** Every place with data of persons: the platform's own, and those that modules with tables have declared. */
+/** Every place with personal data: those of the platform, and those that modules with tables have declared. */
 export async function personPlaces({ query }: Pick<Database, 'query'>): Promise<readonly Place[]> {
   const modules = await query.selectFrom('module_persons').selectAll().orderBy('module').execute();
   const declared = modules.flatMap(({ module, tables }) =>

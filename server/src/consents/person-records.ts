@@ -5,7 +5,7 @@ import type { PersonKeys } from './person-place';
 import { personPlaces } from './person-places';
 import { hashEmail } from './suppressions';
 
-/** Bounds what one search reads; nobody has as many. */
+/** Most rows that one search reads; nobody has as many. */
 const MAX_RECORDS = 200;
 
 /** E-mail or document of a person. */
@@ -17,14 +17,14 @@ export interface PersonQuestion {
 const known = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
 const withoutSeparators = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-/** A first name alone is of many. */
+/** Only full names: many people share a first name. */
 const fullName = (name: string) => (/\S\s+\S/.test(name) ? [name.trim().toLowerCase()] : []);
-/** For a list in SQL, which may not be empty; no row has an empty text there. */
+/** Values for a list in SQL, which may not be empty: the empty text matches no row. */
 const listed = (values: readonly (string | null)[]) => sql.join(['', ...known(values)]);
 
 /**
- * All that belongs to a person: leads by e-mail or document, those of the same document or address, and the ones that were
- * merged with them; requests of their addresses; and the keys by which every other place is searched (`personPlaces`).
+ * All that belongs to a person: leads by e-mail or document, leads with the same document or address as those, and leads that
+ * were merged with them; requests of their addresses; and the keys for searching every other place (`personPlaces`).
  */
 export async function findPerson(database: Database, { email = '', cedula = '' }: PersonQuestion) {
   const address = email.trim().toLowerCase();
@@ -66,12 +66,12 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
   return { leads, emails, requests, keys };
 }
 
-/** A person with what names them. */
+/** A person with their leads, requests and keys. */
 export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 /**
- * What belongs to an address alone, for whoever reads its mail: a document, which a stranger may have typed into a form with their own
- * address, leads to nothing.
+ * Only what belongs to an address, for whoever reads its mail. Documents are not followed: a stranger may have typed one into a form
+ * with their own address.
  */
 export async function findByAddress({ records }: Database, email: string): Promise<FoundPerson> {
   const address = email.trim().toLowerCase();
@@ -98,7 +98,7 @@ export async function findByAddress({ records }: Database, email: string): Promi
   return { leads, emails: [address], requests, keys };
 }
 
-/** How many rows of each place are of a person; places without any are left out. */
+/** Number of a person's rows in each place; places without any are left out. */
 export async function countPlaces(database: Database, keys: PersonKeys): Promise<PersonRecord['lugares']> {
   const counted: PersonRecord['lugares'] = [];
   for (const { label, table, rows } of await personPlaces(database)) {
@@ -110,7 +110,7 @@ export async function countPlaces(database: Database, keys: PersonKeys): Promise
   return counted;
 }
 
-/** The data of a person by place, as they are stored; `own`: what is of nobody else, in words of the person. */
+/** The data of a person by place, as stored; `own`: only places with `isOwn`. */
 export async function readPlaces(
   database: Database,
   keys: PersonKeys,
@@ -131,7 +131,7 @@ export async function readPlaces(
 
 /** Erases a person in every place. Joins the open transaction. */
 export async function erasePlaces(database: Database, keys: PersonKeys): Promise<void> {
-  // The history of leads takes no other change.
+  // The history of leads can only be changed with this setting.
   await sql`select set_config('app.purging', 'on', true)`.execute(database.query);
   for (const { table, rows, erase } of await personPlaces(database)) {
     if (erase === 'cascade') continue;
@@ -146,7 +146,7 @@ export async function erasePlaces(database: Database, keys: PersonKeys): Promise
 
 const GRANTED_BY = { titular: 'Titular', acudiente: 'Acudiente' } as const;
 
-/** When and how a person allowed, ended or used the keeping of these data, oldest first. `salt`: key of the persons' hashes. */
+/** When and how a person gave or revoked consent or used their rights, oldest first. `salt`: key of the persons' hashes. */
 export async function consentEvents(
   database: Database,
   salt: string,

@@ -8,7 +8,7 @@ import type { RetentionService } from './retention';
 
 const HOUR_MS = 3_600_000;
 
-/** The register of processing, and how long data of persons are kept; for admins. */
+/** The register of processing and the retention rules; for admins. */
 export function retentionRoutes(retention: RetentionService): FastifyPluginAsyncZod {
   return async (app) => {
     if (retention.daily) runPeriodically(app, retention.applyAll, HOUR_MS);

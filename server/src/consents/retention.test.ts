@@ -34,7 +34,7 @@ describe.each(MAIN_ENGINE)('retention on %s', (engine) => {
   const due = async () =>
     Object.fromEntries((await register()).reglas.map(({ regla, vencidos }) => [regla, vencidos]));
 
-  /** One record of each place as old as given, in months. */
+  /** Inserts one record in each place, `months` old. */
   async function plant(id: string, months: number): Promise<void> {
     const time = `now() - interval '${months} months'`;
     const mail = `${id}@example.com`;
@@ -56,7 +56,7 @@ describe.each(MAIN_ENGINE)('retention on %s', (engine) => {
       await run(
         `insert into lead_notas (lead_id, contenido, autor, autor_id) values ('${id}-${estado}', 'Nota', 'Laura', 'a1')`,
       );
-      // A note is a change of the lead.
+      // Adding a note changed the lead's update time.
       await run(`update leads set fecha_ultima_actualizacion = ${time} where id = '${id}-${estado}'`);
     }
   }
@@ -88,7 +88,7 @@ describe.each(MAIN_ENGINE)('retention on %s', (engine) => {
       por: 'Jefa',
     });
 
-    // The daily work does the same, until there is nothing left.
+    // The daily job does the same, until nothing is left.
     const retention = createRetention({
       database: site.database,
       audit: createAudit({ database: site.database, salt: 'sal de prueba' }),

@@ -8,9 +8,9 @@ import type { Place, Retention } from './person-place';
 import { personPlaces } from './person-places';
 import { erasePlaces } from './person-records';
 
-/** Records that one call takes away: short enough for a transaction that others wait for. */
+/** Most records that one call deletes: keeps the transaction short, as others wait for it. */
 const BATCH = 500;
-/** A dry run counts no further. */
+/** A dry run counts up to this many. */
 const MAX_COUNTED = 10_000;
 
 type Rule = Retention & { readonly place: Place };
@@ -24,8 +24,8 @@ const dueRows = ({ since, months, only }: Rule): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.raw(since)} < now() - make_interval(months => ${sql.lit(months)}) and ${sql.raw(only ?? 'true')}`;
 
 /**
- * How long data of persons are kept (Ley 1581 de 2012, artículo 4 and Decreto 1377 de 2013, artículo 11), by the rules of
- * `personPlaces`: what is past its time is counted first, and goes when somebody or the daily work says so.
+ * Retention of personal data (Ley 1581 de 2012, artículo 4 and Decreto 1377 de 2013, artículo 11), by the rules of
+ * `personPlaces`. Expired records are first only counted; an administrator or the daily job deletes them.
  */
 export function createRetention({
   database,
@@ -62,7 +62,7 @@ export function createRetention({
     return { vencidos: due, desde: oldest?.toISOString() ?? null };
   }
 
-  /** Takes the oldest rows of a rule away, with all that belongs to them; returns how many. */
+  /** Deletes the oldest expired rows of a rule, with all that belongs to them; returns how many. */
   async function takeBatch(rule: Rule): Promise<number> {
     const { place } = rule;
     const { rows } = await sql<{ key: string }>`
@@ -106,7 +106,7 @@ export function createRetention({
   return {
     daily,
 
-    /** Where data of persons are kept, why and for how long, with what each rule would take away now. */
+    /** Where personal data is stored, why and for how long, and how many records each rule would delete now. */
     async register(): Promise<ProcessingRegister> {
       const last = await runs();
       const reglas: ProcessingRegister['reglas'] = [];
@@ -133,7 +133,7 @@ export function createRetention({
       };
     },
 
-    /** Takes up to `BATCH` records of a rule away, the oldest first; 404 for a rule that does not exist. */
+    /** Deletes up to `BATCH` expired records of a rule, the oldest first; 404 for an unknown rule. */
     async apply(caller: Pick<Caller, 'name'>, name: string): Promise<RetentionRun> {
       const rule = rulesOf(await personPlaces(database)).find(({ rule }) => rule === name);
       if (!rule) throw notFound('Esta regla de conservación no existe.');
@@ -141,7 +141,7 @@ export function createRetention({
       return { registros, quedan: registros === BATCH };
     },
 
-    /** A batch of every rule; answers whether there is more to do. */
+    /** Deletes a batch of every rule; returns whether there is more to do. */
     async applyAll(): Promise<boolean> {
       const taken = [];
       for (const rule of rulesOf(await personPlaces(database))) taken.push(await applyRule(rule, null));

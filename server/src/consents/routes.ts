@@ -22,11 +22,11 @@ import { personFile } from './person-file';
 interface Dependencies {
   readonly consents: ConsentService;
   readonly database: Database;
-  /** Who hands the data out. */
+  /** Named in the exported data. */
   readonly sender: Sender;
 }
 
-/** Persons' rights over their data, for admins. POST throughout: an e-mail in a URL would stand in every log. */
+/** Persons' rights over their data, for admins. POST for questions: an e-mail in a URL would appear in every log. */
 export function consentRoutes({ consents, database, sender }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { createLinkTokens } from '../plain-pages/link-pages';
 
-/** A person in the evidence of consents: the same for one address in any letter case, and no address. */
+/** Identifies a person in the consent evidence without their address; the letter case of the address does not matter. */
 export const hashEmail = (email: string, salt: string): string =>
   createHmac('sha256', salt).update(`email:${email.trim().toLowerCase()}`).digest('hex');
 
-/** Somebody could otherwise fill another person's mailbox with questions. */
+/** Least time between questions: otherwise somebody could fill another person's mailbox. */
 const ASKED_EVERY = '7 days';
 const ASKED_VALID = '30 days';
 
@@ -18,14 +18,14 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Who gets no commercial e-mails any more. The link to end them carries the address, signed. */
+/** Addresses that get no commercial e-mails any more. The unsubscribe link contains the signed address. */
 export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
   const unsubscribing = createLinkTokens(salt, 'baja');
   const confirming = createLinkTokens(salt, 'autorizacion');
   const hashOf = (address: string) => hashEmail(address, salt);
 
   return {
-    /** Whether an address gets no e-mails. Another submission with it changes nothing: anybody can have typed it. */
+    /** Whether an address is suppressed. A new form submission does not lift this: anybody can type an address. */
     async isSuppressed(address: string): Promise<boolean> {
       const row = await database.records
         .selectFrom('emailSuppressions')
@@ -35,7 +35,7 @@ export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
       return row !== undefined;
     },
 
-    /** An address gets e-mails again: its owner, or an administrator for them, confirmed it. */
+    /** Lifts the suppression of an address, after its owner, or an administrator for them, confirmed it. */
     async lift(address: string): Promise<void> {
       await database.records
         .deleteFrom('emailSuppressions')
@@ -43,7 +43,7 @@ export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
         .execute();
     },
 
-    /** Where the owner of a suppressed address confirms a new consent; null when they were asked lately. Joins the open transaction. */
+    /** URL where the owner of a suppressed address confirms a new consent; null if asked recently. Joins the open transaction. */
     async confirmationUrl(address: string): Promise<string | null> {
       const row = await database.records
         .updateTable('emailSuppressions')
@@ -57,7 +57,7 @@ export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
       return `${siteUrl}/autorizacion/${confirming.write(email, `${email} ${row.since.getTime()}`)}`;
     },
 
-    /** The address of such a link; null for one that was not made here, was used, is old, or is from before a later revocation. */
+    /** The address in such a link; null if the link is forged, used, expired, or older than a later revocation. */
     async readConfirmation(token: string): Promise<string | null> {
       const { text: email, isSigned } = confirming.read(token);
       const row = await database.records
@@ -75,17 +75,17 @@ export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
       await database.records
         .insertInto('emailSuppressions')
         .values({ emailHash: hashOf(email), since })
-        // Links from before end with it.
+        // This makes earlier links invalid.
         .onConflict((conflict) => conflict.column('emailHash').doUpdateSet({ since, askedAt: null }))
         .execute();
     },
 
-    /** Where a reader ends the commercial e-mails to an address. */
+    /** URL where commercial e-mails to an address are ended. */
     unsubscribeUrl(address: string): string {
       return `${siteUrl}/baja/${unsubscribing.write(address.trim().toLowerCase())}`;
     },
 
-    /** The address of a link, or null for one that was not made here. */
+    /** The address in an unsubscribe link, or null if the link is forged. */
     readToken(token: string): string | null {
       const { text: email, isSigned } = unsubscribing.read(token);
       return isSigned() ? email : null;

@@ -11,18 +11,18 @@ interface Dependencies {
   readonly database: Database;
   readonly suppressions: Suppressions;
   readonly outbox: Pick<Outbox, 'add'>;
-  /** Who asks. */
+  /** Sender of the e-mail that asks. */
   readonly sender: Sender;
 }
 
-/** Whose consent comes with a form, by what was shown to whom. */
+/** The consent that comes with a form: about whom, which text was shown, and who gave it. */
 interface Given {
   readonly subject:
     | { readonly contactRequestId: string }
     | { readonly leadId: string }
     | { readonly personHash: string };
   readonly shown: keyof typeof CONSENT_TEXTS;
-  /** Address of the person; of a lead the stored one, as the form may name another. */
+  /** Address of the person. For a lead it is the stored one: the form may have another. */
   readonly address: string;
   readonly grantedBy?: 'titular' | 'acudiente';
 }
@@ -30,8 +30,8 @@ interface Given {
 /** Takes the consents that come with public forms. */
 export function createConsentTaking({ database, suppressions, outbox, sender }: Dependencies) {
   /**
-   * Somebody who gets no e-mails: anybody can have typed the address. Marks the revoked leads, and asks the address, at most once a
-   * week, to confirm.
+   * For a suppressed address, which anybody can have typed: marks the revoked leads, and asks the address to confirm, at most once
+   * a week.
    */
   async function askAgain(address: string, mayWrite: boolean): Promise<void> {
     if (!(await suppressions.isSuppressed(address))) return;
@@ -46,8 +46,8 @@ export function createConsentTaking({ database, suppressions, outbox, sender }: 
   }
 
   /**
-   * Stores the proof that a policy was accepted (spec: decisions, "Consent evidence"), where one was shown. Whoever revoked is asked
-   * again, but not for what a script may have sent (`suspicion`). Joins the open transaction.
+   * Stores the proof that a policy was accepted (spec: decisions, "Consent evidence"), if one was shown. A person who revoked is asked
+   * again, but not if a script may have sent the form (`suspicion`). Joins the open transaction.
    */
   return async function takeConsent(
     { subject, shown, address, grantedBy = 'titular' }: Given,
@@ -66,7 +66,7 @@ export function createConsentTaking({ database, suppressions, outbox, sender }: 
 
 export type TakeConsent = ReturnType<typeof createConsentTaking>;
 
-/** Asks somebody who gets no e-mails whether a form with their address was theirs. Nothing of the form is in it. */
+/** Asks the owner of a suppressed address whether they sent the form. It contains nothing of the form. */
 function renewalEmail(to: string, url: string, { brandName, email }: Sender): OutgoingEmail {
   return {
     to,

@@ -13,13 +13,13 @@ interface Written {
   readonly means: keyof typeof CONSENT_MEANS;
   /** The day on which it was given, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Id of the administrator who writes it down. */
+  /** Id of the administrator who records it. */
   readonly by: string;
 }
 
 /**
- * Stores the proof of a consent that came by no form of the site, beside those that did; it names nobody. Joins the open transaction.
- * `salt`: key of the persons' hashes.
+ * Stores the proof of a consent that did not come through a form of the site, with the other proofs; it names nobody. Joins the open
+ * transaction. `salt`: key of the persons' hashes.
  */
 export async function storeWrittenConsent(
   { records }: Database,

@@ -2,7 +2,7 @@ import type { ContactRequest } from 'shared/schemas';
 import { emailTime, type OutgoingEmail, type Sender, withoutLinks } from '../mail/email-content';
 import type { SubmissionMeta, Suspicion } from '../public-forms/submission';
 
-/** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup or a link. */
+/** Tells a visitor what they asked, under which policy, and how to withdraw. Their text cannot become markup or a link. */
 export function confirmationEmail(
   request: ContactRequest,
   sender: Sender,
@@ -40,7 +40,7 @@ const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   campo_oculto: `El formulario trajo un campo que las personas no ven. ${MARKED}`,
 };
 
-/** The e-mail that tells the staff mailbox of a contact request; answering it writes to the person. */
+/** E-mail to the staff mailbox about a contact request; a reply to it goes to the person. */
 export function contactEmail(
   request: ContactRequest,
   { form, page, campaign }: Pick<SubmissionMeta, 'form' | 'page' | 'campaign'>,

@@ -19,25 +19,25 @@ import {
 } from '../public-forms/submission';
 import { confirmationEmail, contactEmail } from './contact-emails';
 
-/** Confirmations that one address gets in a day, so that nobody's mailbox can be filled from here. */
+/** Most confirmations to one address in a day, so that nobody's mailbox can be flooded. */
 const CONFIRMATIONS_A_DAY = 20;
 
-/** What the contact call is made of. */
+/** Dependencies of the contact call. */
 export interface ContactDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly assignment: Pick<Assignment, 'wake'>;
   readonly takeConsent: TakeConsent;
   readonly config: Pick<Config, 'mail'>;
-  /** Who confirms the request to the visitor. */
+  /** Sender of the confirmation to the visitor. */
   readonly sender: Sender;
   readonly publicForms: PublicFormOptions;
 }
 
 /**
- * Stores contact requests. Request, proof of consent, lead and e-mail are one transaction, so a mail server that is down
- * loses nothing, and a retry with the same key finds the first submission instead of making another. Without a key, the
- * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
+ * Stores contact requests. Request, proof of consent, lead and e-mail are written in one transaction, so nothing is lost
+ * while the mail server is down, and a retry with the same key finds the first submission. Without a key, the same content
+ * on one day (in Bogotá) is the same submission. A suspicious one creates a lead marked for review.
  */
 export function createContactService(dependencies: ContactDependencies) {
   const { database, outbox, assignment, takeConsent, config, sender, publicForms } = dependencies;
@@ -61,7 +61,7 @@ export function createContactService(dependencies: ContactDependencies) {
         await outbox.add(
           contactEmail(request, meta, { suspicion, offer, mailbox: config.mail.staffMailbox }),
         );
-        // A script could otherwise have us write to strangers.
+        // Otherwise a script could make us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))
           await outbox.add(confirmationEmail(request, sender, offer));
         return row;
@@ -81,9 +81,9 @@ export function createContactService(dependencies: ContactDependencies) {
     },
   };
 
-  /** Whether an address has not got as many confirmations as it may in a day; this request is stored already. */
+  /** Whether an address may get another confirmation today; the count includes this request, which is stored already. */
   async function mayConfirm(email: string): Promise<boolean> {
-    // Requests at the same time are counted one after another.
+    // The lock makes concurrent requests count one after another.
     await sql`select pg_advisory_xact_lock(hashtextextended('confirmation:' || lower(${email}), 0))`.execute(
       database.records,
     );
@@ -128,7 +128,7 @@ export function createContactService(dependencies: ContactDependencies) {
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** A retry carries a new timestamp, so that is left out. */
+/** The content that identifies a submission, without the timestamp, which is new in each retry. */
 function contentOf(request: ContactRequest, form: string): unknown[] {
   const { name, email, phone, message, programTitle = '', programId = '' } = request;
   return [name, email, phone, message, programTitle, programId, form];
@@ -138,8 +138,8 @@ function contentOf(request: ContactRequest, form: string): unknown[] {
 const CREATED_BY = 'contacto_web';
 
 /**
- * Turns a stored contact request into a lead of origin web without adviser, or, when the person is one already,
- * into an inquiry of that lead that changes nothing else (spec: decisions, "Duplicates"). Joins the open transaction.
+ * Turns a stored contact request into a lead of origin web without an adviser. If the person is a lead already, it becomes an
+ * inquiry of that lead and changes nothing else (spec: decisions, "Duplicates"). Joins the open transaction.
  */
 async function recordWebLead(
   database: Database,

@@ -28,7 +28,7 @@ describe.each(MAIN_ENGINE)('contact requests on %s', (engine) => {
       headers,
       payload: { ...REQUEST, ...changes },
     });
-  /** What reached the staff mailbox. */
+  /** The e-mails in the staff mailbox. */
   const mails = async () => {
     const all = (await site.app.inject('/dev/mail.json')).json<Record<string, string>[]>();
     return all.filter(({ to }) => to === 'asesores@puentes.example');
@@ -56,7 +56,7 @@ describe.each(MAIN_ENGINE)('contact requests on %s', (engine) => {
       submittedAt: new Date(REQUEST.timestamp),
       form: 'dialogo',
     });
-    // The first e-mail loads what renders it.
+    // The first e-mail takes longer: it loads the renderer.
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
     const [mail] = await mails();
     expect(mail).toMatchObject({

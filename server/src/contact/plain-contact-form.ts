@@ -15,7 +15,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'message', label: 'Mensaje', type: 'textarea' },
 ];
 
-/** What pages with scripts say (spec: public-site §8): the contact page, and the forms about a program. */
+/** The same texts as on pages with scripts (spec: public-site §8): the contact page, and the forms about a program. */
 const CONTACT_THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.';
 const PROGRAM_THANKS = '¡Gracias por tu interés! Te contactaremos pronto.';
 
@@ -41,7 +41,7 @@ interface PlainFormDependencies {
   readonly publicForms: Pick<PublicFormOptions, 'brandName' | 'policyVersion'>;
 }
 
-/** The request about a program without scripts; the page of the program links to it. */
+/** The page of the request form about a program, without scripts; the program's page links to it. */
 export const plainProgramFormRoutes = ({
   programs,
   publicForms,

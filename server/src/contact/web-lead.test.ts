@@ -4,7 +4,7 @@ import { opened } from '../testing/opened';
 import { createTestApp } from '../testing/test-app';
 import { MAIN_ENGINE } from '../testing/test-database';
 
-/** The outbox works beside the test. */
+/** The outbox sends e-mails while the test runs. */
 const REQUEST = {
   name: 'Ana María',
   email: 'Ana@Example.com',
@@ -25,7 +25,7 @@ describe.each(MAIN_ENGINE)('leads of contact requests on %s', (engine) => {
     site.database.records.selectFrom('leads').selectAll().where('emailNormalizado', '=', email).execute();
   const emailsTo = (recipient: string) =>
     site.database.query.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute();
-  /** As the mailbox has it: the outbox forgets what it has sent. */
+  /** Text of an e-mail, read from the local mailbox: the outbox deletes it after sending. */
   const textTo = (recipient: string) =>
     vi.waitFor(async () => {
       const mails = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
@@ -72,7 +72,7 @@ describe.each(MAIN_ENGINE)('leads of contact requests on %s', (engine) => {
     const found = await leads('juntos@example.com');
     expect(found).toHaveLength(1);
     expect(await inquiries(found[0]?.id ?? '')).toHaveLength(100);
-    // No more: anybody can give anybody's address.
+    // Not more than 20: anybody can type somebody else's address.
     expect(await emailsTo('juntos@example.com')).toHaveLength(20);
   });
 

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A document: read as what it holds, written as JSON text, which both engines take. */
+/** A JSON document: read as a parsed value, written as JSON text, which both engines accept. */
 export type JsonText<T> = ColumnType<T, string, string>;

@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, bogotaDayStart } from 'shared/rules';
 
-/** The pattern of `like` for a text that holds these letters, whatever they are. */
+/** A `like` pattern for texts that contain these letters; wildcards among the letters are escaped. */
 export const holding = (letters: string): string => `%${letters.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether `busqueda`, which has each word after a space, holds a term. The trigram index needs three letters: fewer begin a word. */
+/** Whether `busqueda`, with a space before each word, has a term. The trigram index needs three letters: shorter terms begin a word. */
 export const hasTerm = (term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`busqueda like ${holding(term.length < 3 ? ` ${term}` : term)}`;
 
-/** Days of Bogotá, both included. */
+/** Days in Bogotá's time zone, both included. */
 export interface Period {
   readonly desde: string;
   readonly hasta: string;
 }
 
-/** Conditions that an instant lies in a period, which may be open at an end. */
+/** Conditions that an instant lies in a period; either end may be open. */
 export function inDays(
   column: string,
   { desde, hasta }: { readonly [end in keyof Period]: string | undefined },

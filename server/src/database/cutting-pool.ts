@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
 
-/** What pg says of a statement that was not answered within `query_timeout`. */
+/** pg's error message for a statement that was not answered within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * A pool whose connections are cut once a statement on them was not answered in time. The pool itself would hand such a connection to the
- * next caller, whose statement waits behind the old one.
+ * A pool that closes a connection after a statement on it was not answered in time. The pool itself would hand such a connection to the
+ * next caller, whose statement would wait behind the old one.
  */
 export function cuttingPool(pool: Pool): PostgresPool {
   return {
@@ -22,7 +22,7 @@ export function cuttingPool(pool: Pool): PostgresPool {
           throw error;
         }
       };
-      // Cursors, the other form of a call, are not among what we use.
+      // We do not use cursors, the other form of this call.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(late) };
     },
     end: () => pool.end(),

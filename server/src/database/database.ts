@@ -14,26 +14,26 @@ export interface Database {
   readonly records: Kysely<RecordSchema>;
   /** Runs `work` in one transaction. Inside an open one it joins it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work`, with all that it awaits, on the connections that are kept for public forms, which nothing else takes. */
+  /** Runs `work`, and all that it awaits, on the connections reserved for public forms. */
   onFormConnections<T>(work: () => T): T;
-  /** Runs reads side by side; inside a transaction, which has one connection, one after another. */
+  /** Runs reads in parallel; inside a transaction, which has one connection, one after another. */
   together<const Reads extends readonly (() => Promise<unknown>)[]>(
     ...reads: Reads
   ): Promise<{ -readonly [Read in keyof Reads]: Awaited<ReturnType<Reads[Read]>> }>;
   /** Receives the notifications of a channel; they arrive once the transaction that sent them is committed. */
   readonly listen: Listen;
-  /** Brings the tables to the newest version, or to that of a migration; safe when several instances start at once. */
+  /** Migrates the tables to the newest version, or up to the named migration; safe when several instances start at once. */
   migrate(upTo?: string): Promise<void>;
   /** Name of the newest migration that has run. */
   newestMigration(): Promise<string>;
   /** Throws unless the database answers, has every migration and takes a write. */
   assertReady(): Promise<void>;
-  /** Connections of each pool, and callers that wait for one; none of the embedded engine. */
+  /** Connections of each pool, and callers that wait for one; empty for the embedded engine. */
   readonly connections: () => Record<string, PoolFigures>;
   close(): Promise<void>;
 }
 
-/** Connections of a pool: all, and those that nobody uses; callers that wait for one. */
+/** Connections of a pool (all and idle), and callers that wait for one. */
 export interface PoolFigures {
   total: number;
   idle: number;
@@ -47,13 +47,13 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 
-/** What a database has besides its connections for everybody. */
+/** What a database may have besides its general connections. */
 interface Beside {
   /** The connections of public forms, where they have their own. */
   readonly forms?: Dialect | undefined;
-  /** Opens one for migrations, where they have their own. */
+  /** Opens a connection for migrations, if they have their own. */
   readonly openMigrations?: () => Dialect;
-  /** Figures of the pools below. */
+  /** Figures of the pools behind the dialects. */
   readonly connections?: Database['connections'];
 }
 
@@ -67,12 +67,12 @@ export function createDatabase(
   const root = new Kysely<Schema>({ dialect, log: recordStatement });
   const rootRecords = asRecords(root);
   const forms = formDialect && new Kysely<Schema>({ dialect: formDialect, log: recordStatement });
-  /** The open transaction of a call chain, or the connections that it works on. */
+  /** The open transaction of the current call chain, or the connections that it uses. */
   const current = new AsyncLocalStorage<Kysely<Schema>>();
   let migrated = false;
   let writtenAt = 0;
 
-  /** Asks, and now and then writes: a full disk or a read-only server still answers questions. */
+  /** Reads, and now and then writes: a full disk or a read-only server still answers queries. */
   async function probe(): Promise<void> {
     await sql`select 1`.execute(root);
     if (Date.now() - writtenAt < WRITE_EVERY_MS) return;

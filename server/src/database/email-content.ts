@@ -3,12 +3,12 @@ export type EmailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Named values, one a line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Text written by others, with its line ends. */
+  /** Text written by other people, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly { readonly text: string; readonly url?: string }[] }
   /** Link to the screen that the e-mail is about. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
-  /** Why the reader gets this, and how it ends. */
+  /** Why the reader gets this e-mail, and how to stop it. */
   | { readonly kind: 'small'; readonly text: string; readonly url?: string };
 
 /** What an e-mail says; HTML and plain text are both made from it. */

@@ -42,14 +42,14 @@ test('once the primary is found elsewhere, connections of the former one are cut
   const hanging = database
     .transaction(() => sql`select pg_sleep(60)`.execute(database.query))
     .catch((error: unknown) => error);
-  // That of the forms is at rest.
+  // The connection of the forms is idle.
   expect(await ofForms()).toBe(nameOf(former));
 
   await onServer(next, `alter database ${nameOf(former)} allow_connections false`);
   await expect.poll(() => name().catch(() => '')).toBe(nameOf(next));
   expect(isUnavailable(await hanging)).toBe(true);
   expect(await ofForms()).toBe(nameOf(next));
-  // The server itself does not notice before the end of its sleep.
+  // The server itself notices only at the end of its sleep.
   await onServer(
     next,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${nameOf(former)}'`,

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 
-/** As a server says that starts or is no primary yet (PostgreSQL, appendix A). */
+/** Code of a server that is starting or is no primary yet (PostgreSQL, appendix A). */
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * A class of clients that connect to the one of several servers that takes writes: each to where the last one got through, and
- * the next one elsewhere after one that did not. Once one has got through elsewhere, those of the former server are cut: it may hang, and
- * what it still takes nobody else would see.
+ * A class of clients that connect to whichever of several servers takes writes. Each tries the server where the last client got through;
+ * after a failure, the next client tries the next server. Once a client gets through elsewhere, the clients of the former server are cut:
+ * it may hang, and nobody else would see what it still accepts.
  */
 export function clientsOfPrimary(Client: typeof pg.Client, urls: readonly string[]): typeof pg.Client {
   let at = 0;
-  /** Those that are connected, by their server. */
+  /** Connected clients, by server. */
   const connected = urls.map(() => new Set<pg.Client>());
 
   function cutOthers(than: number): void {
     for (const [server, clients] of connected.entries()) {
       if (server === than) continue;
       for (const client of clients) {
-        // An idle one leaves its pool by it.
+        // Makes the pool drop the client if it is idle.
         client.emit('error', new Error('the primary database is another one now'));
         void client.end();
       }
@@ -43,7 +43,7 @@ export function clientsOfPrimary(Client: typeof pg.Client, urls: readonly string
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
-      // A connection that breaks meanwhile fails the question as well.
+      // If the connection breaks meanwhile, the query below fails as well.
       this.on('error', () => undefined);
       try {
         await super.connect();
@@ -53,7 +53,7 @@ export function clientsOfPrimary(Client: typeof pg.Client, urls: readonly string
         cutOthers(this.#tried);
         return this;
       } catch (error) {
-        // Several that fail at once go on by one.
+        // When several clients fail at once, move on by one server only.
         if (at === this.#tried) at = (at + 1) % urls.length;
         throw error;
       }

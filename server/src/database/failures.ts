@@ -9,7 +9,7 @@ const NETWORK = new Set([
 ]);
 // Connection exceptions, shutting down or starting, out of disk, memory or connections (PostgreSQL, appendix A).
 const SQLSTATES = /^(08...|57P0[1-5]|53...)$/;
-// pg has no codes for what it notices itself.
+// pg gives no code to errors that it detects itself.
 const TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|Client has encountered a connection error|Client was closed)/;
 
@@ -26,10 +26,10 @@ export function isUnavailable(error: unknown): boolean {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** In a text, and in a text within JSON. */
+/** Codes for a plain text, and for a text within JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** Whether the database refused a text for a character that it cannot hold: the null character. */
+/** Whether the database refused a text because of the null character, which it cannot store. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.includes(String(codeOf(error)));
 }
@@ -44,7 +44,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whether a statement has waited for a lock for as long as its connection does. */
+/** Whether a statement waited for a lock as long as its connection allows (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }

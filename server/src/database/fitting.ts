@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A stored JSON object as its schema is now: fields that no longer fit are left out. Null when it does not fit without
- * them either. What was accepted once must not make every later answer an error.
+ * Fits a stored JSON object to its current schema: fields that no longer fit are left out. Null when the rest does not fit either. What was
+ * accepted once must not make every later answer an error.
  */
 export function fitting<S extends z.ZodObject>(schema: S, stored: unknown): z.output<S> | null {
   const { data, error } = schema.safeParse(stored);

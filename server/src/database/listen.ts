@@ -1,11 +1,11 @@
 import type { Client, ClientConfig } from 'pg';
 
-/** Until a lost connection is opened again, and between two questions whether it still lives. */
+/** Delay before a lost connection is opened again, and interval of the queries that check whether it is alive. */
 const TIMES = { retryMs: 1_000, askMs: 4_000 };
 
 /**
- * Receives what is sent to a channel by `NOTIFY` until `stop` is called. `onPayload` gets null when the connection was lost
- * and is back: notifications may have been missed.
+ * Receives what `NOTIFY` sends to a channel until the returned function is called. `onPayload` gets null when a lost connection is back:
+ * notifications may have been missed.
  */
 export type Listen = (
   channel: string,
@@ -13,9 +13,9 @@ export type Listen = (
 ) => Promise<() => Promise<void>>;
 
 /**
- * Listens on a connection of its own, a client of the given class, which is opened again when it breaks. Nothing is sent on it by
- * itself, so a server that has gone without a word (a machine without power, a network that is cut) would be waited for without end:
- * it is asked now and then, and one that does not answer until the next question counts as gone.
+ * Listens on its own connection, a client of the given class, and opens it again when it breaks. Nothing is sent on it by itself, so it
+ * would wait forever for a server that is gone silently (power loss, cut network). So the server is queried now and then; one that does not
+ * answer before the next query counts as gone.
  */
 export function postgresListener(
   config: ClientConfig,
@@ -37,12 +37,12 @@ export function postgresListener(
         await opened.connect();
         await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
       } catch (error) {
-        // Not waited for: a server that has gone does not say goodbye.
+        // Not awaited: a server that is gone does not confirm the end.
         void opened.end();
         throw error;
       }
       const asking = setInterval(() => {
-        // With a question open this cuts the connection.
+        // While another query is pending, `end` cuts the connection.
         opened.query('select 1').catch(() => opened.end());
       }, askMs).unref();
       opened.on('end', () => {
@@ -74,7 +74,7 @@ export function postgresListener(
   };
 }
 
-/** Listens to a channel of the database from the first subscription until `close`; a failed attempt is repeated by the next. */
+/** Listens to a channel of the database from the first `open` until `close`; after a failed attempt, the next `open` tries again. */
 export function createChannel(
   database: { readonly listen: Listen },
   name: string,

@@ -11,7 +11,7 @@ import { openPostgres } from './open-database';
 
 let url: string;
 let database: Database;
-/** Stands for the server's end: ends connections as a PostgreSQL that goes away does. */
+/** The server's side: ends connections as a PostgreSQL that goes away does. */
 let operator: Database;
 const lost = vi.fn();
 
@@ -61,7 +61,7 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   const running = attempts.mock.calls.length;
   config.connectionString = url;
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null));
-  // Those that were under way when it was back, at most.
+  // At most the attempts that were under way when the server was back.
   expect(attempts.mock.calls.length - running).toBeLessThan(4);
   const connections = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
@@ -71,7 +71,7 @@ test('a listener that cannot come back tries one at a time, and hears again', as
   await stop();
 });
 
-/** Stands between a client and the server; `cut` lets nothing through any more and tells nobody, as a machine without power. */
+/** Proxy between a client and the server; `cut` blocks all traffic and tells nobody, like a machine that lost power. */
 async function startLine() {
   const { searchParams, port } = new URL(url);
   const socket = `${searchParams.get('host')}/.s.PGSQL.${port || searchParams.get('port') || 5432}`;
@@ -124,7 +124,7 @@ test('a statement that is not answered in time takes its connection with it, and
     expect(isUnavailable(failure)).toBe(true);
     expect(await backend(hasty)).toBeTypeOf('number');
   }
-  // Which sleep on there, and would hold up the removal of the database.
+  // They still sleep on the server, and would delay the removal of the database.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'select pg_sleep%'`.execute(operator.query);
   await hasty.close();

@@ -20,13 +20,13 @@ test('a migration gives way where a table is in use, comes again, and keeps what
   await site.migrate('111-audit');
   let migrating: Promise<void> | undefined;
   await site.transaction(async () => {
-    // An export that reads for a while; 113 wants the table for itself.
+    // An export that reads for a while; migration 113 needs the table exclusively.
     await sql`select * from staff_settings`.execute(site.query);
     migrating = site.migrate();
     await expect.poll(() => outside.newestMigration()).toBe('112-account-sessions');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await expect.poll(() => anyWaits(outside)).toBe(true);
-      // Queued behind the migration: without its giving way this would wait for the export, which waits for this.
+      // Queued behind the migration: if it did not give way, this would wait for the export, which waits for this.
       await sql`select * from staff_settings`.execute(outside.query);
     }
     expect(await outside.newestMigration()).toBe('112-account-sessions');

@@ -7,7 +7,7 @@ import { isLockTimeout } from './failures';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Paths of the migrations: those that a release has brought stand in a folder of its version, such as `v1.1.0`. */
+/** Paths of the migrations. Those of a release are in a folder named after its version, such as `v1.1.0`. */
 export async function migrationPaths(folder = FOLDER): Promise<string[]> {
   const entries = await readdir(folder);
   const paths = entries.map(async (entry) => {
@@ -39,17 +39,17 @@ async function runScripts<T>(db: Kysely<T>, paths: readonly string[]): Promise<v
 
 const createMigrator = <T>(db: Kysely<T>) => new Migrator({ db, provider: { getMigrations } });
 
-/** Of instances that start at once one migrates; the others wait, and find nothing to do. */
+/** Advisory lock: of instances that start at once, one migrates; the others wait, and find nothing to do. */
 const LOCK = 730_214_511;
-/** Between two attempts, in which those who waited behind a migration get their turn. */
+/** Pause between two attempts. Statements that waited behind the migration run meanwhile. */
 const AGAIN_MS = 1_000;
-/** For so long it comes back to a table that is never free, or waits for another instance that migrates. */
+/** How long a migration keeps trying while a table is never free, or another instance migrates. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Runs the missing migrations, up to one of them where one is named, each in a transaction of its own: what one has locked is free for
- * the site before the next begins. Where the connection waits for locks no longer than a moment (`lock_timeout`), a migration gives way
- * and comes again. Throws a sentence for the operator when the database is of a version that this one can't go on from.
+ * Runs the missing migrations, or those up to the named one, each in its own transaction: its locks are released before the next begins.
+ * Where the connection waits only briefly for locks (`lock_timeout`), a migration gives way and tries again. Throws a message for the
+ * operator when this version cannot upgrade the database.
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -96,15 +96,15 @@ export async function pendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-/** The migrations before the baseline were numbered below it; a database with all of them is taken over. */
+/** Migrations before the baseline have lower numbers; a database with all of them is taken over. */
 const BASELINE = '100-baseline';
 const LAST_BEFORE = '067-retention-runs';
 const COUNT_BEFORE = 47;
 
 /**
- * Brings a database from before the baseline to it, in one transaction and without touching a row: the tables are the same,
- * what its triggers run is replaced. One that has only some of the migrations of then, or a migration that is not among
- * `known`, is refused with a sentence that says what to do.
+ * Brings a database from before the baseline up to it, in one transaction and without touching a row: the tables are the same, only the
+ * functions of its triggers are replaced. A database with only some of the old migrations, or with one that is not among `known`, is
+ * refused with a message that says what to do.
  */
 async function takeOver<T>(
   db: Kysely<T>,
@@ -120,7 +120,7 @@ async function takeOver<T>(
       `la usó una versión más nueva de la plataforma (tiene la migración "${unknown}"). Inicie esa versión o restaure una copia anterior.`,
     );
   }
-  // The migrator ran them in their order and left none out.
+  // The migrator ran them in order and skipped none, so their number and the last name suffice.
   if (names.length !== COUNT_BEFORE || names.at(-1) !== LAST_BEFORE) {
     throw new Error(
       `está en la migración "${names.at(-1)}", que esta versión ya no sabe actualizar. Iníciela una vez con la versión cuya última migración es "${LAST_BEFORE}" y luego con esta; los datos se conservan.`,

@@ -28,13 +28,13 @@ const columnParsers: Readonly<Record<number, (value: string) => unknown>> = {
 /** Longer than any of our statements takes but those of migrations. */
 const QUERY_MS = 60_000;
 const CONNECT_MS = 5_000;
-/** How long a migration waits for a table that others use: who comes after it waits behind it. */
+/** How long a migration waits for a table in use: later statements queue behind it. */
 const LOCK_MS = 500;
 
 /** Opens the embedded database in a folder. */
 export const openEmbedded = (folder: string): Database => openEngine(() => createEngine(folder));
 
-/** An empty embedded database, without our tables, that is gone when it is closed. */
+/** An empty in-memory database, without our tables; it is gone when it is closed. */
 export const openInMemory = (): Database =>
   openEngine(async () => (await import('@electric-sql/pglite')).PGlite.create());
 
@@ -65,7 +65,7 @@ async function createEngine(folder: string): Promise<PGlite> {
     import('@electric-sql/pglite/contrib/unaccent'),
   ]);
   const dataDir = join(folder, 'database');
-  // It holds personal data; a folder that was made before is closed, too.
+  // It holds personal data; an existing folder gets the same permissions.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
   return PGlite.create({
@@ -81,13 +81,13 @@ const poolFigures = (pool: Pool): PoolFigures => ({
   waiting: pool.waitingCount,
 });
 
-/** What a server needs of PostgreSQL beside its pool. */
+/** Options of PostgreSQL besides its main pool. */
 interface PostgresOptions {
-  /** Connections that only public forms use; without them they share the others. */
+  /** Connections reserved for public forms; without them, forms share the others. */
   readonly formPoolSize?: number;
-  /** Where notices are heard, if not at the pool's address: behind PgBouncer in transaction mode nobody can listen. */
+  /** Address for `LISTEN`, if not the pool's: PgBouncer in transaction mode does not support it. */
   readonly listenUrl?: string | undefined;
-  /** The standby that may take its place. */
+  /** The standby that may take over. */
   readonly standbyUrl?: string | undefined;
   /** Longest time of a statement; 0: none. */
   readonly queryMs?: number;
@@ -110,10 +110,10 @@ export async function openPostgres(
       connectionTimeoutMillis: CONNECT_MS,
       // A hanging server must not hold requests without end.
       query_timeout: queryMs,
-      // A machine that has gone without a word is noticed also where nothing is asked of it.
+      // Detects a silently lost machine even while nothing is sent.
       keepAlive: true,
-      // Compiling a plan takes longer than any of our statements gains by it. The default cost of a page is that of a spinning
-      // disk, for which a search by words would read the table of leads rather than its index.
+      // JIT compilation takes longer than it saves in any of our statements. The default page cost assumes a spinning disk: with it, a
+      // search by words would scan the table of leads instead of using its index.
       onConnect: async (client) => {
         await client.query(`set jit = off; set random_page_cost = 1.1; ${settings}`);
       },
@@ -123,9 +123,9 @@ export async function openPostgres(
       },
       ...own,
     });
-    // Without listeners a dropped connection would end the process: an idle one, or one between two statements of a transaction.
+    // Without listeners a dropped connection, idle or between two statements of a transaction, would end the process.
     pool.on('connect', (client) => client.on('error', onError));
-    // Of an idle connection, which its client has told already.
+    // Error of an idle connection, which its client has reported already.
     pool.on('error', () => undefined);
     return pool;
   };
@@ -134,7 +134,7 @@ export async function openPostgres(
     onError,
     listenUrl ? pg.Client : Client,
   );
-  // Not through a pool by transaction, whose locks would be somebody else's: a change of a large table takes its time, and waits for nobody.
+  // Not through a transaction pooler, which mixes up session locks. Large changes take long, so no statement timeout; lock waits are short.
   const direct = listenUrl ? { Client: pg.Client, connectionString: listenUrl } : {};
   const openMigrations = () =>
     new PostgresDialect({
@@ -159,7 +159,7 @@ type DatabaseSettings = Pick<
   | 'dataDir'
 >;
 
-/** Opens what the configuration names and brings it up to date. */
+/** Opens the configured database and migrates it. */
 export async function openConfigured(
   {
     databaseUrl: url,

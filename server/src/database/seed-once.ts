@@ -1,8 +1,8 @@
 import type { Database } from './database';
 
 /**
- * Runs a seed in one transaction unless it has run before, so that what is changed or deleted afterwards stays so, and
- * of several instances that start at once one does it. Returns how many rows `store` says it stored.
+ * Runs a seed in one transaction unless it has run before: later changes and deletions stay, and of several instances that start at once,
+ * one runs it. Returns the number of rows that `store` reports.
  */
 export async function seedOnce(
   database: Database,

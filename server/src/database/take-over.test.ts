@@ -85,8 +85,8 @@ async function openEmpty(engine: Engine, closers: (() => Promise<unknown>)[]): P
 }
 
 /**
- * Every row of every table, as JSON text; without the table that says which migrations have run, and
- * without empty values: columns of later migrations have no other.
+ * Every row of every table as JSON text, except the tables of the migrator. Empty values are left out: columns of later migrations have no
+ * other.
  */
 async function rowsByTable({ query }: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`

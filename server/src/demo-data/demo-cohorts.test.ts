@@ -42,7 +42,7 @@ describe.each(MAIN_ENGINE)('cohorts of the demonstration on %s', (engine) => {
   });
   afterAll(() => remove());
 
-  /** What the site answers of every program, with the day passed. */
+  /** What the site shows of every program after some days. */
   async function shownAfter(days: number): Promise<{ today: string; programs: ProgramDetail[] }> {
     clock = Date.parse('2026-11-26T12:00:00-05:00') + days * DAY_MS;
     const cohorts = createCohorts(database, now);

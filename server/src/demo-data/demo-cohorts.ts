@@ -6,17 +6,17 @@ const STARTS = [
   { half: 1, day: '02-01' },
   { half: 2, day: '08-01' },
 ] as const;
-/** Days from the last one of enrolment to the first one of classes. */
+/** Days from the end of enrolment to the first day of classes. */
 const CLOSES_BEFORE = 12;
-/** What is seeded is open for a while. */
+/** Seeded cohorts stay open at least this many days. */
 const OPEN_FOR = 20;
 const RAISE = 1.06;
 const ROUNDING = 10_000;
 const SCHOLARSHIPS = ['Beca del 10 % para egresados', 'Descuento del 5 % por pago de contado'];
 
 /**
- * Invented cohorts of a demonstration program, counted from the day that they are stored, so that the site looks as it would with
- * real ones: most programs can be joined, every second of these also in the period after it, one in eight has closed, and one in eight has none.
+ * Invented cohorts of a demonstration program, relative to the day they are stored, so that the site looks as with real ones: most programs
+ * can be joined, every second of these also in the following period, one in eight has closed, and one in eight has none.
  */
 export function demoCohorts(
   program: Pick<Program, 'precio' | 'moneda'>,
@@ -25,7 +25,7 @@ export function demoCohorts(
 ): Cohort[] {
   const kind = order % 8;
   if (kind === 7) return [];
-  // Institutions do not begin on the same day.
+  // Institutions begin on different days.
   const starts = startsAround(today, (order % 3) * 7);
   const open = starts.findIndex(({ cierre }) => cierre >= addDays(today, OPEN_FOR));
   const closed = starts.findLastIndex(({ cierre }) => cierre < today);
@@ -41,7 +41,7 @@ export function demoCohorts(
   }));
 }
 
-/** The starts of the year before to the year after, the earliest first. */
+/** Starts from last year to the year after next, the earliest first. */
 function startsAround(today: string, shift: number): Pick<Cohort, 'periodo' | 'inicio' | 'cierre'>[] {
   const year = Number(today.slice(0, 4));
   return [year - 1, year, year + 1, year + 2].flatMap((of) =>
@@ -52,7 +52,7 @@ function startsAround(today: string, shift: number): Pick<Cohort, 'periodo' | 'i
   );
 }
 
-/** The first Monday from a day on. */
+/** The first Monday on or after a day. */
 const mondayFrom = (day: string): string => addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 
 const raised = ({ precio, moneda }: Pick<Program, 'precio' | 'moneda'>, later: number): number | null =>

@@ -38,7 +38,7 @@ export interface DemoLead {
 
 type LeadPart = Partial<DemoLead['lead']>;
 
-/** How many of the forty are in which state: many in early states, few in final ones. */
+/** Number of leads in each state, forty in all: many in early states, few in final ones. */
 const FUNNEL: readonly (readonly [LeadEstado, number])[] = [
   ['nuevo', 10],
   ['contactado', 8],
@@ -70,7 +70,7 @@ function atHour(date: Date, hour: number): Date {
   return new Date(local - (local % DAY_MS) + hour * HOUR_MS + BOGOTA_MS);
 }
 
-/** Kept if advisers work then, from 8:00 to 18:00; else the nearest such time that is given for its day. */
+/** Keeps a time within office hours, 8:00 to 18:00; else uses `earliest` or `latest` of its day. */
 function inOfficeHours(date: Date, earliest: number, latest: number): Date {
   if (date < atHour(date, 8)) return atHour(date, earliest);
   return date > atHour(date, 18) ? atHour(date, latest) : date;
@@ -82,7 +82,7 @@ export function demoLeads(staff: DemoStaff, now: Date): DemoLead[] {
 }
 
 function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): DemoLead {
-  // Eleven has no common divisor with forty: every place of the funnel once, in a mixed order.
+  // Eleven and forty have no common divisor: each place of the funnel is used once, in mixed order.
   const estado = ESTADOS[(index * 11) % ESTADOS.length] ?? 'nuevo';
   const step = FUNNEL.findIndex(([name]) => name === estado);
   const created = before(now, (index * 1.6 + step * 4 + 0.2) * DAY_MS);
@@ -131,7 +131,7 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
   };
 }
 
-/** Who enrolled did so two weeks after the first message; the others were spoken to within the last four days. */
+/** Enrolled leads changed two weeks after the first message; the others were contacted within the last four days. */
 function updatedOf(estado: LeadEstado, index: number, created: Date, now: Date): Date {
   if (estado === 'nuevo') return created;
   if (estado === 'matriculado') return inOfficeHours(after(created, 14 * DAY_MS), 9, 16);
@@ -145,18 +145,18 @@ const ACTIONS = [
   'Reunión virtual',
 ] as const;
 
-/** Who is being talked to has a next action in office hours: some are overdue since yesterday, some due within the day. */
+/** Leads in conversation have a next action in office hours: some overdue since yesterday, some due within the day. */
 function nextActionOf(estado: LeadEstado, index: number, now: Date) {
   if (estado !== 'contactado' && estado !== 'interesado') return {};
   const overdue = index % 2 === 0;
   const due = after(now, (overdue ? -20 - index / 4 : 0.5 + index / 8) * HOUR_MS);
   const slot = (index % 12) / 4;
-  // What would fall into the night comes before it when it is overdue, else in the morning or at the end of the day.
+  // A time at night moves into office hours of its day: the morning or the end.
   const fechaProximaAccion = inOfficeHours(due, 8 + slot, 15 + slot);
   return { proximaAccion: pick(ACTIONS, index), fechaProximaAccion };
 }
 
-/** Every other new lead still waits for an adviser; the others came to one, wrote to one, or were entered by staff. */
+/** Every other new lead still waits for an adviser; the others came by an adviser's form or the site, or were entered by staff. */
 function ownershipOf(estado: LeadEstado, index: number, adviser: DemoPerson, admin: DemoPerson) {
   if (estado === 'nuevo' && index % 2 === 0) {
     return { origen: 'web' as Origen, creadoPor: 'contacto_web', asesor: null };
@@ -178,7 +178,7 @@ function programOf(index: number) {
 function personalData(index: number, created: Date): LeadPart {
   const city = pick(CITIES, index);
   return {
-    // Numbers that have not been given to anybody.
+    // Numbers that nobody has been given.
     cedula: `99.${String(100_000 + index * 1_379).replace(/(\d{3})$/, '.$1')}`,
     tipoDocumento: index % 13 === 5 ? 'CE' : index % 17 === 9 ? 'TI' : 'CC',
     fechaExpedicionDocumento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
@@ -227,7 +227,7 @@ function documentsOf(
   });
 }
 
-/** Paid by who got that far, due soon by who still collects documents, overdue by some and by who was lost; days count from `today`. */
+/** Paid in the last states, due soon while documents are collected, some overdue, overdue for lost leads; days count from `today`. */
 function paymentsOf(leadId: string, estado: LeadEstado, index: number, today: Date): Insertable<LeadPagos>[] {
   const due = (days: number) => day(after(today, days * DAY_MS));
   const payment = (concepto: string, monto: number, days: number, paid: boolean) => ({

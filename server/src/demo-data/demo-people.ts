@@ -1,6 +1,6 @@
 import people from './people.json' with { type: 'json' };
 
-/** Names of people who do not exist: those of the leads, and names and wishes of students. */
+/** Names of people who do not exist: names of leads, and names and career wishes of students. */
 export const {
   leads: LEAD_NAMES,
   givenNames: GIVEN_NAMES,
@@ -18,6 +18,6 @@ export function exampleEmail(name: string, number: number): string {
   return `${plain}${number}@example.com`;
 }
 
-/** A telephone of the numbers that stories use. */
+/** A telephone number from those used in fiction. */
 export const examplePhone = (number: number): string =>
   `3${String(number % 22).padStart(2, '0')} 555 ${String(100 + number).padStart(4, '0')}`;

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const AGAIN = 'Mensaje de demostración: ¿todavía hay cupos? También quiero saber por la homologación.';
 
 /**
- * Stores what the leads of the public forms asked for: the first requests of those of the site and of an adviser's form, one
- * that may have come from a script, and people who wrote again, with an adviser and without.
+ * Stores the requests of leads from the public forms: the first ones from the site and from an adviser's form, one that may come from a
+ * script, and later ones from people who wrote again, with an adviser and without.
  */
 export async function seedDemoRequests({ records }: Database, leads: readonly DemoLead[]): Promise<void> {
   const ofSite = leads.filter(({ creadoPor }) => creadoPor === 'contacto_web');

@@ -2,7 +2,7 @@ import type { Program, ProgramDetails, ProgramPeriod } from 'shared/schemas';
 import { questionsFor } from './program-questions';
 import texts from './program-texts.json' with { type: 'json' };
 
-/** Reference copy of a program; subjects in the order in which they are taken, separated by semicolons. */
+/** Reference copy of a program; subjects in the order of study, separated by semicolons. */
 interface ProgramText {
   readonly resumen: string;
   readonly queEstudia: string;
@@ -10,12 +10,12 @@ interface ProgramText {
   readonly asignaturas: string;
 }
 
-/** By title; where universities differ, by `title@university`. */
+/** Copy by title, or by `title@university` where universities differ. */
 const TEXTS: Readonly<Record<string, ProgramText>> = texts;
 /** Length of a module where a duration is given in months. */
 const MONTHS_PER_MODULE = 3;
 
-/** Subjects that Colombian undergraduate programs of eight or more periods have besides their own, by period from each end. */
+/** Subjects that Colombian undergraduate programs of eight or more periods share, by period from the start and from the end. */
 const COMMON_FIRST = [
   'Comunicación oral y escrita',
   'Inglés I',
@@ -34,7 +34,7 @@ export function demoProgramDetails(program: Program): ProgramDetails | undefined
     queEstudia: text.queEstudia,
     perfil: text.perfil,
     plan: studyPlan(program, text.asignaturas.split('; ')),
-    // Follow from the level and the title.
+    // Derived from the level and the title.
     requisitos: null,
     preguntas: questionsFor(program),
     fuentes: null,

@@ -46,7 +46,7 @@ export function questionsFor(program: Program): Questions {
   return questions;
 }
 
-/** The hours stand in another part of the page; whether they leave room for a job follows from them. */
+/** Whether the hours leave room for a job; the hours themselves are in another part of the page. */
 function workAnswer(program: Program): string {
   const mode = WORK[program.modalidad];
   const hours = studyHours(program)?.perWeek;

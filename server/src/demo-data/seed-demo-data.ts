@@ -5,8 +5,8 @@ import { seedDemoPrograms } from './seed-programs';
 import { seedDemoVocationalTests } from './seed-vocational-tests';
 
 /**
- * Stores what the demonstration shows (architecture §2), each part once, and returns how many rows of each are new.
- * Accounts and the leads that belong to them exist only in the local pool.
+ * Stores each part of the demonstration (architecture §2) once, and returns how many rows of each are new. Accounts, and the leads that
+ * belong to them, exist only in the local pool.
  */
 export async function seedDemoData(database: Database, local: Pick<LocalIdentity, 'seedDemoUsers'> | null) {
   return {

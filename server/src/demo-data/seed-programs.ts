@@ -43,7 +43,7 @@ export function demoCatalogue(): Program[] {
   });
 }
 
-/** Stores the demonstration catalogue once, with cohorts from today on; what is edited or deleted afterwards stays so. Returns the row count. */
+/** Stores the demonstration catalogue once, with cohorts from today on; later edits and deletions stay. Returns the row count. */
 export async function seedDemoPrograms(database: Database, now: () => number = Date.now): Promise<number> {
   return seedOnce(database, 'demo-programs', async () => {
     const catalogue = demoCatalogue();

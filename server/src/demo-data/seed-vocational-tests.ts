@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Access codes of the demonstration, as schools would get them. */
 const CODES = ['DEMO-SANJOSE', 'DEMO-LICEO', 'DEMO-NORMAL', 'DEMO-FERIA', 'DEMO-EMPRESA'];
 
-/** Stores the demonstration's vocational tests once, spread over the ten months before. Returns how many. */
+/** Stores the demonstration's vocational tests once, spread over the last ten months. Returns how many. */
 export async function seedDemoVocationalTests(database: Database): Promise<number> {
   return seedOnce(database, 'demo-vocational-tests', async () => {
     const now = new Date();
@@ -18,7 +18,7 @@ export async function seedDemoVocationalTests(database: Database): Promise<numbe
   });
 }
 
-// Steps without a common divisor with the lists' lengths, so that every pair comes up.
+// The steps share no divisor with the lengths of the lists, so every pair occurs.
 const pick = <T>(list: readonly T[], step: number): T => list[step % list.length] as T;
 
 function demoTest(index: number, now: Date) {

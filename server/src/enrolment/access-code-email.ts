@@ -11,7 +11,7 @@ export const accessCodeEmail = (
   replyTo: email,
   toPerson: true,
   content: {
-    // Without the code: the subject stays in the list of what was sent.
+    // No code in the subject: it is kept in the list of sent e-mails.
     subject: `Su código para abrir su inscripción | ${brandName}`,
     blocks: [
       { kind: 'paragraph', text: 'Escriba este código en la página de su inscripción:' },

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<ApplicantParts, 'links' | 'access'> {
   readonly files: ApplicantFiles;
 }
 
-/** Files of the applicant: begun, sent in parts, and taken back. */
+/** Uploads of the applicant: begin, send in parts, remove. */
 export function applicantFileRoutes({ files, ...parts }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser(

@@ -7,7 +7,7 @@ import { APPLICANT, asActor } from '../leads/actor';
 import type { DocumentVault } from './document-vault';
 import { createFileEnd, tellOfFile } from './finish-file';
 
-/** Pages of one document, and files of one lead. */
+/** Most files of one document, and of one lead. */
 const MAX_OF_DOCUMENT = 10;
 const MAX_OF_LEAD = 60;
 
@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /**
- * Files that applicants send, part by part: what was acknowledged is kept, and a line that was lost goes on where it
- * stopped, on this or another device. A file counts once all of it is there and was looked at.
+ * Files that applicants upload in parts. Acknowledged parts are kept, so an interrupted upload continues where it stopped,
+ * on this or another device. A file counts once it is complete and was checked.
  */
 export function createApplicantFiles({ database, vault }: Dependencies) {
   const finish = createFileEnd({ database, vault });
@@ -35,7 +35,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
     return { id, tamano, recibido, trozo: UPLOAD_PART_BYTES, terminado: estado !== 'subiendo' };
   };
 
-  /** Two tabs that begin at once take turns. */
+  /** Locks a document, so that two tabs that begin at once take turns. */
   const lockDocument = (leadId: string, documentId: string) =>
     database.records
       .selectFrom('leadDocumentos')
@@ -51,7 +51,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
       .select(['documentoId', 'estado'])
       .where('leadId', '=', leadId)
       .execute();
-    // One that was given up on its way does not stand in the way of others.
+    // Unfinished uploads do not count towards the limit of the document.
     const ofDocument = rows.filter(
       ({ documentoId: of, estado }) => of === documentId && ['por_revisar', 'aceptado'].includes(estado),
     );
@@ -65,7 +65,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
   return {
     state,
 
-    /** Begins a file, or finds the one that was begun with the same key. */
+    /** Begins an upload, or finds the one that was begun with the same key. */
     begin: (leadId: string, documentId: string, { clave, nombre, tamano }: NewEnrolmentFile) =>
       database.transaction(async () => {
         const document = await lockDocument(leadId, documentId);
@@ -76,7 +76,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
           .where('clave', '=', clave)
           .executeTakeFirst();
         if (earlier) {
-          // A merge of the lead gave its document to another row meanwhile.
+          // If the document is gone, a merge of the lead has moved the file to another document.
           const isOfDocument = earlier.documentoId === documentId || !document;
           const isSame = isOfDocument && (earlier.tamano === tamano || earlier.formato !== null);
           if (!isSame) throw idempotencyKeyReused();
@@ -95,8 +95,8 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
       }),
 
     /**
-     * Adds the part that begins at `start`. One that was added before, or begins elsewhere, changes nothing: the answer says
-     * where to go on. With the last part the file is looked at.
+     * Adds the part that begins at `start`. A part that was added before, or begins elsewhere, changes nothing: the answer says
+     * where to continue. After the last part the file is checked.
      */
     async add(leadId: string, id: string, start: number, bytes: Uint8Array): Promise<EnrolmentUpload> {
       const isWhole = await database.transaction(async () => {
@@ -126,7 +126,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
       return state(leadId, id);
     },
 
-    /** Takes back a file that nobody has accepted. */
+    /** Removes a file that nobody has accepted yet. */
     remove: (leadId: string, id: string): Promise<void> =>
       asActor(database, APPLICANT, async () => {
         const { estado, documentoId } = await database.records
@@ -136,7 +136,7 @@ export function createApplicantFiles({ database, vault }: Dependencies) {
           .where('estado', 'in', ['subiendo', 'por_revisar'])
           .returning(['estado', 'documentoId'])
           .executeTakeFirstOrThrow(() => notFound('Este archivo ya no se puede quitar.'));
-        // One that was on its way nobody has seen.
+        // Nobody has seen an unfinished upload, so there is nothing to tell.
         if (estado === 'por_revisar') await tellOfFile(database, leadId, 'archivo_retirado', documentoId);
       }),
   };

@@ -15,7 +15,7 @@ const TRIES_PER_MINUTE = 20;
 
 const params = z.strictObject({ token: z.string().max(200) });
 
-/** What the applicant's calls are made of. */
+/** Dependencies of the applicant's calls. */
 export interface ApplicantParts {
   readonly database: Database;
   readonly links: Pick<EnrolmentLinks, 'read'>;
@@ -23,10 +23,10 @@ export interface ApplicantParts {
   readonly read: ReturnType<typeof createEnrolmentContent>;
 }
 
-/** A family shares a phone: each link has a cookie of its own. */
+/** Each link has its own cookie, because families share a phone. */
 const cookieNameOf = ({ id }: Pick<OpenLink, 'id'>) => `inscripcion-${id}`;
 
-/** The link of a token, opened by this device; 401 where it has not given the code. */
+/** The link of a token; 401 if this device has not entered the code. */
 export async function openedLink(
   { links, access }: Pick<ApplicantParts, 'links' | 'access'>,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function openedLink(
   throw new HttpError(401, 'code_needed', 'Abra de nuevo la página: este dispositivo necesita otro código.');
 }
 
-/** Leaves the secret of an open page with this device. */
+/** Stores the secret that opens the page in a cookie of this device. */
 export function keepSecret(
   request: FastifyRequest,
   reply: FastifyReply,

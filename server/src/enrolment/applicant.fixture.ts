@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Engine } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 
-/** The CRM with a folder of its own for files. Without the mailbox what is to be sent stays in the outbox. */
+/** The CRM with its own folder for files. Without the local mailbox, e-mails stay in the outbox. */
 export async function openCrmOnDisk(engine: Engine) {
   const folder = await mkdtemp(join(tmpdir(), 'puentes-archivos-'));
   const crm = await openCrm(engine, { DATA_DIR: folder, LOCAL_MAILBOX: 'off' });
@@ -20,12 +20,12 @@ export async function openCrmOnDisk(engine: Engine) {
   };
 }
 
-/** The smallest PDF that is taken. */
+/** The smallest PDF that is accepted. */
 export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
 
-/** A photo of noise, which no compression makes small. */
+/** A photo of noise, which does not compress well. */
 export const photo = (side = 700) =>
   sharp({
     create: {
@@ -37,14 +37,14 @@ export const photo = (side = 700) =>
     },
   });
 
-/** A photo as a telephone takes it, with where that was. */
+/** A photo as from a telephone, with GPS data. */
 export const jpeg = () =>
   photo()
     .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } })
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** A HEIC photo of 96 by 64 pixels, red at the left and blue at the right, to be turned a quarter to the left; it names Ana Rios. */
+/** A HEIC photo of 96 by 64 pixels, red at the left, blue at the right, with a quarter turn to the left; its metadata names Ana Rios. */
 export const HEIC = Buffer.from(
   [
     'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABbm1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBp',
@@ -64,24 +64,24 @@ interface About {
   nombre?: string;
 }
 
-/** Calls of an applicant's browser; `session` is the page that it has open. */
+/** Calls of an applicant's browser; `session` is its open page. */
 export function applicantCalls(crm: () => Crm) {
   const applicant = {
     session: { token: '', cookie: '', documents: {} as Record<string, string> },
 
-    /** A lead with its page open, the only one there is. Answers its id. */
+    /** Deletes all leads, creates one and opens its page. Returns its id. */
     async alone(email: string): Promise<string> {
       const { database } = crm();
       await database.records.deleteFrom('leads').execute();
       for (const table of ['outbox', 'request_counts'] as const)
         await database.query.deleteFrom(table).execute();
-      // A document that no further lead of the test gets.
+      // A document number that no other lead of the test gets.
       const { id } = await leadCalls(crm).create('ana', { email, cedula: '8000' });
       await applicant.open(id);
       return id;
     },
 
-    /** A new link of a lead, opened by its code. */
+    /** Makes a new link of a lead and opens it with its code. */
     async open(leadId: string): Promise<void> {
       const { app, call, database } = crm();
       const { enlace } = (await call('jefa', 'POST', `/api/v1/leads/${leadId}/enrolment`)).json();
@@ -121,7 +121,7 @@ export function applicantCalls(crm: () => Crm) {
         tamano,
       }),
 
-    /** Sends what is missing of a file that was begun; the answer to its last part. */
+    /** Sends the rest of a file that was begun; returns the answer to the last part. */
     async finish(id: string, bytes: Buffer, from = 0) {
       const part = (at: number) =>
         applicant.page(
@@ -131,12 +131,12 @@ export function applicantCalls(crm: () => Crm) {
         );
       let answer = await part(from);
       while (answer.statusCode === 200 && !answer.json().terminado)
-        // All parts are there and another call is looking at them: any of them asks for that.
+        // All parts are there and another call is checking them: sending any part again asks for the result.
         answer = await part(Math.min(answer.json().recibido, bytes.length - 1));
       return answer;
     },
 
-    /** Sends a whole file; the answer to its last part. */
+    /** Sends a whole file; returns the answer to the last part. */
     async send(bytes: Buffer, about: About = {}) {
       const { id } = (await applicant.begin(bytes.length, about)).json();
       return applicant.finish(id, bytes);
@@ -150,7 +150,7 @@ export function applicantCalls(crm: () => Crm) {
   return applicant;
 }
 
-/** How the team's browser reads a file: it asks for a link, and opens that with the cookie that came along. */
+/** Reads a file as the team's browser does: asks for a link, and opens it with the cookie from the same answer. */
 export function fileReader(crm: () => Crm) {
   const ask = (person: Person, leadId: string, fileId: string) =>
     crm().call(person, 'POST', `/api/v1/leads/${leadId}/files/${fileId}/link`);
@@ -159,14 +159,14 @@ export function fileReader(crm: () => Crm) {
     ask,
     open,
 
-    /** A link and the cookie of who asked for it. */
+    /** A link and the cookie that came with it. */
     async link(person: Person, leadId: string, fileId: string) {
       const answer = await ask(person, leadId, fileId);
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
       return { url: `/api${answer.json().enlace}`, cookie };
     },
 
-    /** The file, or the refusal of its link. */
+    /** The answer with the file, or the refusal to give a link. */
     async read(person: Person, leadId: string, fileId: string) {
       const answer = await ask(person, leadId, fileId);
       if (answer.statusCode !== 200) return answer;

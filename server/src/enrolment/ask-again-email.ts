@@ -6,7 +6,7 @@ interface Facts {
   readonly name: string;
   readonly document: string;
   readonly reason: string;
-  /** The person's own page, while there is one. */
+  /** The person's own page; null if there is no link. */
   readonly url: string | null;
 }
 

@@ -16,7 +16,7 @@ import { createFileSweep } from './sweep-files';
 const PLACE = { IFD0: { Copyright: 'Ana Ríos' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } };
 const HIDDEN = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
 
-/** A PNG with a chunk of its own before the end. */
+/** A PNG with an extra chunk before the end. */
 function withChunk(png: Buffer, name: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -48,7 +48,7 @@ test.each(KEPT)('%s is written anew, and keeps its picture alone', async (_what,
   const { format, width, exif, xmp, iptc, comments } = await sharp(bytes).metadata();
   expect([format, width]).toEqual([formato, 60]);
   expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
-  // As long as they are: a photo of noise holds every word of three letters now and then.
+  // Long texts only: random bytes of a noise photo sometimes contain a word of three letters.
   expect(bytes.includes('<script>')).toBe(false);
   expect(bytes.includes('Ana R')).toBe(false);
 });
@@ -68,7 +68,7 @@ test('a HEIC photo becomes an upright JPEG without what its file says besides; a
   const { width, height, exif } = await sharp(bytes).metadata();
   expect([formato, width, height, exif]).toEqual(['jpeg', 64, 96, undefined]);
   expect(bytes.includes('Ana')).toBe(false);
-  // What stood at the right is on top.
+  // What was at the right is now on top.
   const [red = 0, , blue = 0] = await sharp(bytes)
     .extract({ left: 20, top: 10, width: 1, height: 1 })
     .raw()
@@ -103,7 +103,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
   beforeAll(async () => {
     bytes = await jpeg();
   });
-  /** A first part is with the server. */
+  /** The server already has the first part. */
   beforeEach(async () => {
     leadId = await applicant.alone('aspirante@example.com');
     clave = crypto.randomUUID();
@@ -177,7 +177,7 @@ describe.each(MAIN_ENGINE)('while a file is on its way on %s', (engine) => {
     const [{ id }] = await applicant.filesOf();
     await applicant.page(`/files/${id}`, 'DELETE');
     expect(await shown()).toBe(0);
-    // Whoever has the lead in sight hears of both: the live stream is read from its history.
+    // Both are in the history, from which the live stream notifies everybody who reaches the lead.
     const events = await get('ana', `/${leadId}/history`);
     expect(events.map(({ tipo }: { tipo: string }) => tipo).slice(0, 2)).toEqual([
       'archivo_retirado',

@@ -1,22 +1,22 @@
 import { inflateSync } from 'node:zlib';
 
-/** Why a PDF is not taken; null: it is. */
+/** Why a PDF is refused; null: it is accepted. */
 export type PdfRefusal = 'broken' | 'locked' | 'active' | null;
 
 const STREAM = /stream\r?\n[\s\S]*?endstream/g;
-/** Objects packed into a stream, which may hide what else stands in the open. */
+/** Object streams: compressed objects, which may hide what would otherwise be plain text. */
 const PACKED = /\/ObjStm\b[\s\S]{0,400}?stream\r?\n([\s\S]*?)endstream/g;
-/** Long enough not to stand in compressed bytes by chance. */
+/** Names long enough not to occur in compressed bytes by chance. */
 const ACTIVE_ANYWHERE = /\/(JavaScript|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)\b/;
 const ACTIVE_OUTSIDE = /\/(JS|Launch|XFA|AA|3D|Movie|Sound)\b(?!\s*null)/;
-/** No document that a person scans packs as much. */
+/** No scanned document unpacks to more. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
 /** Names may be written with escapes: `/J#61vaScript`. */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What packed objects say; null when they cannot be read or are a bomb. */
+/** Text of the packed objects; null if they cannot be read or unpack to too much. */
 function unpacked(text: string): string | null {
   let room = MAX_UNPACKED;
   const parts: string[] = [];
@@ -33,8 +33,8 @@ function unpacked(text: string): string | null {
 }
 
 /**
- * Looks for what a document has no need of: scripts, actions that start or send something, files within it, forms of
- * programs, passwords. It is no full reader: what is taken is still sent as a download only.
+ * Refuses what a document does not need: scripts, actions that start or send something, embedded files, XFA forms, passwords.
+ * It is not a full parser: accepted files are still only served as downloads.
  */
 export function checkPdf(bytes: Buffer): PdfRefusal {
   const text = bytes.toString('latin1');

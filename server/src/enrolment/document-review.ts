@@ -12,7 +12,7 @@ import { askAgainEmail } from './ask-again-email';
 import { sentFile } from './enrolment-content';
 import type { EnrolmentLinks } from './enrolment-links';
 
-/** What Hoy lists; more is told as a number. */
+/** Most documents that Hoy lists; beyond that, only their number is shown. */
 const LISTED = 100;
 
 interface Dependencies {
@@ -23,9 +23,9 @@ interface Dependencies {
   readonly sender: Sender;
 }
 
-/** What the team does with the files that applicants sent: looks at them, accepts them, or asks for them again. */
+/** The team's review of applicants' files: list them, accept them, or ask for them again. */
 export function createDocumentReview({ database, leads, links, outbox, sender }: Dependencies) {
-  /** Files that wait for a document that has not been received, as nobody accepts what is there already. */
+  /** Files of a document that wait for review. */
   const waiting = (documentId: string) =>
     database.records
       .updateTable('leadFiles')
@@ -44,7 +44,7 @@ export function createDocumentReview({ database, leads, links, outbox, sender }:
   }
 
   return {
-    /** The files of a lead, newest first. The caller reaches it. */
+    /** The files of a lead, newest first. The caller must reach the lead. */
     async filesOf(leadId: string): Promise<LeadFile[]> {
       const rows = await database.records
         .selectFrom('leadFiles')
@@ -57,7 +57,7 @@ export function createDocumentReview({ database, leads, links, outbox, sender }:
       return rows.flatMap((row) => sentFile(row).map((file) => ({ ...file, documentoId: row.documentoId })));
     },
 
-    /** Accepts what waits: the document is received, with all that this means (spec: staff-panel §4). */
+    /** Accepts the waiting files: the document counts as received, with all consequences (spec: staff-panel §4). */
     accept: (caller: Caller, leadId: string, documentId: string) =>
       database.transaction(async () => {
         const changed = await leads.service.setDocument(caller, leadId, documentId, 'recibido');
@@ -68,7 +68,7 @@ export function createDocumentReview({ database, leads, links, outbox, sender }:
         return changed;
       }),
 
-    /** Asks for a document again: the person sees why on the page, and gets an e-mail. */
+    /** Asks for a document again: the person sees the reason on their page and gets an e-mail. */
     async askAgain(caller: Caller, leadId: string, documentId: string, motivo: string): Promise<void> {
       await asActor(database, caller, async () => {
         const lead = await lockLead(database, caller, leadId);
@@ -86,7 +86,7 @@ export function createDocumentReview({ database, leads, links, outbox, sender }:
       outbox.wake();
     },
 
-    /** Documents in reach that wait, the one that came first on top. */
+    /** Documents within reach that wait for review, the oldest first. */
     async toReview(caller: Caller): Promise<DocumentsToReview> {
       const rows = await database.records
         .selectFrom('leadFiles')

@@ -9,7 +9,7 @@ const NONCE = 12;
 const TAG = 16;
 const PREFIX = 'documentos/';
 
-/** Encrypts with AES-256-GCM; `about` is bound to it, so that one row's bytes are refused as another's. */
+/** Encrypts with AES-256-GCM; `about` is authenticated too, so that one row's bytes cannot pass as another's. */
 function seal(key: Buffer, plain: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
@@ -24,10 +24,10 @@ function unseal(key: Buffer, sealed: Uint8Array, about: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
 }
 
-/** A file, by its row. */
+/** A stored file, as its row describes it. */
 interface Kept {
   readonly id: string;
-  /** Its own key, sealed with the server's. */
+  /** The file's own key, encrypted with the server's key. */
   readonly llave: string;
 }
 
@@ -37,26 +37,26 @@ interface Dependencies {
   readonly key: Buffer;
 }
 
-/** Where the configuration says that applicants' files are kept. */
+/** Opens the storage for applicants' files that is configured. */
 export const openDocumentStorage = ({ documentsS3, dataDir }: Pick<Config, 'documentsS3' | 'dataDir'>) =>
   documentsS3 ? openS3Storage(documentsS3) : new FolderStorage(dataDir);
 
-/** Where applicants' files are kept, each encrypted with a key of its own that only its row has. */
+/** Storage of applicants' files, each encrypted with its own key, which only its row has. */
 export function createDocumentVault({ storage, key }: Dependencies) {
   const keyOf = ({ id, llave }: Kept) => unseal(key, Buffer.from(llave, 'base64'), `llave:${id}`);
   const pathOf = (id: string) => `${PREFIX}${id}`;
 
   return {
-    /** A new key for a file, as its row keeps it. */
+    /** A new key for a file, encrypted as its row stores it. */
     newKey: (id: string): string => seal(key, randomBytes(32), `llave:${id}`).toString('base64'),
 
-    /** A part of a file that is on its way. */
+    /** Encrypts a part of an unfinished upload. */
     sealPart: (file: Kept, bytes: Uint8Array, start: number): Buffer =>
       seal(keyOf(file), bytes, `${file.id}:${start}`),
     openPart: (file: Kept, sealed: Uint8Array, start: number): Buffer =>
       unseal(keyOf(file), sealed, `${file.id}:${start}`),
 
-    /** Keeps a whole file. 503 while the storage is away or full. */
+    /** Stores a whole file. 503 while the storage is unavailable or full. */
     async write(file: Kept, bytes: Uint8Array): Promise<void> {
       await storage.write(pathOf(file.id), seal(keyOf(file), bytes, file.id)).catch(unavailable());
     },
@@ -71,7 +71,7 @@ export function createDocumentVault({ storage, key }: Dependencies) {
       return sealed && unseal(keyOf(file), sealed, file.id);
     },
 
-    /** Names of the first kept files after a name, in their order: ids, and those under which files are being written. */
+    /** Names of the first stored files after a name, in order: ids, and temporary names of files that are being written. */
     async namesAfter(name: string, most: number): Promise<string[]> {
       return (await storage.listAfter(PREFIX, pathOf(name), most)).map((path) => path.slice(PREFIX.length));
     },

@@ -12,10 +12,10 @@ import type { OpenLink } from './enrolment-links';
 
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
-/** Of one link over all instances: with five tries each, a code is guessed in one of 20,000 days. */
+/** Codes for one link, over all instances. With five tries per code, guessing succeeds on one day in 20,000. */
 const CODES = { max: 10, windowMs: 24 * 60 * 60_000 };
 const BURST = { max: 3, windowMs: 10 * 60_000 };
-/** Days for which a device that gave the code stays open. */
+/** Days for which the page stays open on a device after the code. */
 export const DEVICE_DAYS = 30;
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export function createEnrolmentAccess({ database, outbox, salt, sender }: Depend
     }
   }
 
-  /** Uses up a try and says whether the code is right. Committed whatever the answer is. */
+  /** Uses up one try and returns whether the code is right. It is committed in any case. */
   const tryCode = (linkId: string, code: string) =>
     database.transaction(async () => {
       const link = await database.records
@@ -61,7 +61,7 @@ export function createEnrolmentAccess({ database, outbox, salt, sender }: Depend
     });
 
   return {
-    /** Sends a new code to the lead's address; earlier ones end. */
+    /** Sends a new code to the lead's address; earlier codes stop working. */
     async sendCode({ id, email }: Link): Promise<void> {
       await assertMayAsk(id);
       const code = String(randomInt(10 ** ENROLMENT_CODE_LENGTH)).padStart(ENROLMENT_CODE_LENGTH, '0');
@@ -80,7 +80,7 @@ export function createEnrolmentAccess({ database, outbox, salt, sender }: Depend
       outbox.wake();
     },
 
-    /** The secret of a device that gave the right code; 400 for another one, which ends after a few tries. */
+    /** Returns the secret for a device that gave the right code; 400 for a wrong code. The code ends after a few tries. */
     async open({ id, leadId }: Link, code: string): Promise<string> {
       const outcome = await tryCode(id, code);
       if (outcome !== 'right') throw refusedCode(outcome);
@@ -100,7 +100,7 @@ export function createEnrolmentAccess({ database, outbox, salt, sender }: Depend
       return secret;
     },
 
-    /** Whether a device has the page open; notes that the person came. */
+    /** Whether the page is open on a device; if so, stores the time of this visit. */
     async isOpen({ id }: Pick<Link, 'id'>, secret: string | undefined): Promise<boolean> {
       if (!secret) return false;
       const { numUpdatedRows } = await database.records

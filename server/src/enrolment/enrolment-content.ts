@@ -11,9 +11,9 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** Reads what an applicant's page shows of the lead: nothing that the team keeps for itself. */
+/** Reads what an applicant's page shows of the lead, without the team's internal data. */
 export function createEnrolmentContent({ database, advisers }: Dependencies) {
-  /** Null also while the user pool does not answer: the page then names the team. */
+  /** Null also if the user pool does not answer: then the page names the team instead. */
   async function adviserName(sub: string | null): Promise<string | null> {
     if (sub === null) return null;
     const adviser = await findAdviser(advisers, sub).catch(() => undefined);
@@ -81,7 +81,7 @@ export function createEnrolmentContent({ database, advisers }: Dependencies) {
   };
 }
 
-/** A file as its readers get it; none while it is on its way. */
+/** A file in wire format; none while its upload is unfinished. */
 export function sentFile(file: Selectable<LeadFiles>): SentFile[] {
   const { id, nombre, tamano, formato, estado, motivo, subido } = file;
   if (!formato || !subido || estado === 'subiendo') return [];

@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * The links to applicants' own pages, one for each lead. A link is the id of its row and a signature: it can be shown again
- * without being stored. A new one ends the one before, with all devices that it was opened on.
+ * The links to applicants' own pages, one per lead. A link consists of the id of its row and a signature, so it can be shown
+ * again without being stored. A new link ends the one before, with access for all its devices.
  */
 export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Dependencies) {
   const tokens = createLinkTokens(salt, 'inscripcion');
@@ -60,7 +60,7 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
   return {
     urlOf,
 
-    /** The link of a lead while it serves, or null; 404 when the lead is out of reach. */
+    /** The valid link of a lead, or null; 404 if the lead is out of reach. */
     async of(caller: Caller, leadId: string): Promise<EnrolmentLink | null> {
       await assertReached(database, caller, leadId);
       return shown(leadId);
@@ -85,13 +85,13 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
       return created;
     },
 
-    /** Ends the link at once, also where it is open. */
+    /** Ends the link at once, also on devices that have it open. */
     revoke: (caller: Caller, leadId: string) =>
       withLead(caller, leadId, async () => {
         if (await remove(leadId)) await recordEvent(database, leadId, 'enlace_anulado');
       }),
 
-    /** The link of a token and its lead. 404 with one text for a forged, expired or revoked one, and for a lead that was deleted. */
+    /** The link of a token with its lead's e-mail. The same 404 for a forged, expired or revoked link, and for a deleted lead. */
     async read(token: string) {
       const { text: id, isSigned } = tokens.read(token);
       const link = isSigned()
@@ -113,7 +113,7 @@ export function createEnrolmentLinks({ database, leads, salt, siteUrl }: Depende
 
 export type EnrolmentLinks = ReturnType<typeof createEnrolmentLinks>;
 
-/** The link that a token is of. */
+/** The link of a token. */
 export type OpenLink = Awaited<ReturnType<EnrolmentLinks['read']>>;
 
 const unknownLink = () => notFound('Este enlace ya no sirve o está incompleto. Pida uno nuevo a su asesor.');

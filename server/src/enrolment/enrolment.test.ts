@@ -11,7 +11,7 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
   let token: string;
   const { create, get, merge } = leadCalls(() => crm);
   beforeAll(async () => {
-    // Without the mailbox what is to be sent stays in the outbox.
+    // Without the local mailbox, e-mails stay in the outbox.
     crm = await openCrm(engine, { LOCAL_MAILBOX: 'off' });
   });
   afterAll(() => crm.close());
@@ -45,7 +45,7 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
       .at(-1);
     return /\b\d{6}\b/.exec(JSON.stringify(last?.content))?.[0] ?? '';
   };
-  /** Asks for a code, gives it, and answers the cookie of the device. */
+  /** Asks for a code, enters it, and returns the cookie of the device. */
   const opened = async () => {
     await page('/code', 'POST');
     const answer = await page('/session', 'POST', { codigo: await lastCode() });
@@ -62,9 +62,9 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
     expect(acceso).toBe('abierto');
     expect(inscripcion).toMatchObject({ universidad: 'UNADE', nivel: 'posgrado', recordatorios: true });
     expect(inscripcion.documentos).toHaveLength(9);
-    // What the team keeps for itself is no part of it.
+    // Internal data of the team is not included.
     expect(Object.keys(inscripcion)).not.toContain('prioridad');
-    // Another device begins anew.
+    // Another device needs its own code.
     expect((await page()).json()).toEqual({ acceso: 'codigo' });
   });
 
@@ -159,7 +159,7 @@ describe.each(MAIN_ENGINE)('the page of an applicant on %s', (engine) => {
       recordatorios: false,
     });
     expect((await page('', 'GET', undefined, cookie)).json().inscripcion.recordatorios).toBe(false);
-    // A new link keeps what the person chose.
+    // A new link keeps the person's choice.
     token = await newLink();
     expect((await page('', 'GET', undefined, await opened())).json().inscripcion.recordatorios).toBe(false);
   });

@@ -8,7 +8,7 @@ import { type Crm, openCrm } from '../testing/test-leads';
 import { applicantCalls, fileReader, jpeg } from './applicant.fixture';
 
 let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
-/** Between the site and the bucket, so that it can be away or answer nothing. */
+/** Proxy between the site and the bucket, which can be down or silent. */
 let line: Server;
 let state: 'open' | 'away' | 'silent' = 'open';
 let crm: Crm;

@@ -92,7 +92,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
         await page(`/files/${id}?desde=${at}`, 'PUT', bytes.subarray(at, end));
         at = end;
       }
-      // The answer to the last part was lost: it is sent again, and then the rest from where the server is.
+      // The answer to the last part was lost: the part is sent again, then the rest from where the server is.
       const again = await begin(bytes.length, { clave });
       expect(again.json()).toMatchObject({ id, recibido: cut, terminado: false });
       const repeated = await page(`/files/${id}?desde=0`, 'PUT', bytes.subarray(0, 10));
@@ -115,7 +115,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
 
   test('while nothing can be stored the sentence says so, and what was acknowledged goes on afterwards', async () => {
     const bytes = await jpeg();
-    // In place of the folder: nothing can be written below it.
+    // A file in place of the folder: nothing can be written below it.
     await rm(join(crm.folder, 'documentos'), { recursive: true, force: true });
     await writeFile(join(crm.folder, 'documentos'), '');
     const clave = crypto.randomUUID();
@@ -230,7 +230,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     expect((await page(`/files/${id}?desde=0`, 'PUT', Buffer.alloc(UPLOAD_PART_BYTES + 1))).statusCode).toBe(
       413,
     );
-    // Another person's page: neither their documents nor their files.
+    // From another person's page, neither documents nor files are reachable.
     const mine = applicant.session;
     const other = await create('ana', { email: 'otra@example.com' });
     await applicant.open(other.id);
@@ -318,7 +318,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
       .filter((tipo: string) => tipo.startsWith('archivo'));
     expect(kinds).toEqual(['archivo_enviado', 'archivo_devuelto', 'archivo_enviado']);
 
-    // The link has ended: the reason reaches the person all the same, without a link that serves no more.
+    // The link has expired: the person still gets the reason, but without the dead link.
     await crm.database.records
       .updateTable('leadLinks')
       .set({ vence: new Date(0) })
@@ -377,7 +377,7 @@ describe.each(MAIN_ENGINE)('files of applicants on %s', (engine) => {
     expect(Math.max(...pages)).toBe(2);
     const stay = [begun, file.id, 'ajeno'];
     expect(new Set(await keptFiles())).toEqual(new Set(stay));
-    // After the last one it begins anew.
+    // After the last file it starts again at the first.
     await orphan('00000000-0000-4000-8000-000000000000');
     await round();
     expect(new Set(await keptFiles())).toEqual(new Set(stay));

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly vault: DocumentVault;
 }
 
-/** What the team sees of a document has changed: the history tells it, and with it the live stream. */
+/** Writes to the history, and so to the live stream, that the files of a document have changed. */
 export async function tellOfFile(
   database: Database,
   leadId: string,
@@ -26,7 +26,7 @@ export async function tellOfFile(
   await recordEvent(database, leadId, kind, { nombre });
 }
 
-/** Puts the parts of a file together, looks at what they are and keeps that. Done twice it comes to the same. */
+/** Joins the parts of a file, checks and converts them, and stores the result. It is idempotent. */
 export function createFileEnd({
   database,
   vault,
@@ -41,10 +41,10 @@ export function createFileEnd({
       .orderBy('inicio')
       .execute();
     const sent = Buffer.concat(parts.map(({ inicio, contenido }) => vault.openPart(file, contenido, inicio)));
-    // Another call has finished it meanwhile.
+    // Another call has finished the file meanwhile.
     if (sent.length !== tamano) return;
     const { formato, bytes } = await readDocument(sent).catch(async (error: unknown) => {
-      // What is no document is not kept.
+      // A refused file is not kept.
       if (error instanceof HttpError)
         await database.records
           .deleteFrom('leadFiles')

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 
-/** Decodes a HEIC photo in a thread of its own, which can be ended: libheif runs in WebAssembly and reaches nothing else. */
+/** Decodes a HEIC photo in its own thread, which can be terminated: libheif runs in WebAssembly and cannot access anything else. */
 
 if (!parentPort) throw new Error('Runs as a worker thread only.');
 /** @type {{bytes: Uint8Array, maxPixels: number}} */

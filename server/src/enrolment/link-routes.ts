@@ -10,7 +10,7 @@ interface Dependencies {
   readonly review: Pick<DocumentReview, 'filesOf'>;
 }
 
-/** The link to a lead's own page, as the adviser makes, copies and ends it. */
+/** The link to a lead's own page: the adviser reads, creates and revokes it. */
 export function enrolmentLinkRoutes({ links, review }: Dependencies): FastifyPluginAsyncZod {
   const answerOf = async (leadId: string, enlace: EnrolmentLink | null) => ({
     enlace,

@@ -14,7 +14,7 @@ import type { ApplicantFiles } from './applicant-files';
 import { type ApplicantParts, keepSecret, openedLink } from './applicant-routes';
 import { takeFile } from './take-file';
 
-/** Of a form around its file. */
+/** Room for the form's other fields besides the file. */
 const FORM_BYTES = 64 * 1024;
 const limits = (max: number) => ({ config: { rateLimit: { max } }, schema: { hide: true } });
 
@@ -29,7 +29,7 @@ interface Route {
 
 const pageOf = (token: string, query = '') => `/mi-inscripcion/${encodeURIComponent(token)}${query}`;
 
-/** `enviado`, or why it was refused, as the page says it (`?codigo=`). */
+/** Value of `?codigo=` for the page: `enviado`, or `refused` if the work was refused. */
 const outcomeOf = (work: Promise<unknown>, refused: string) =>
   work.then(
     () => 'enviado',
@@ -39,7 +39,7 @@ const outcomeOf = (work: Promise<unknown>, refused: string) =>
     },
   );
 
-/** The file of a form that was posted. */
+/** The file in a posted form. */
 async function fileOf({ body, headers }: FastifyRequest): Promise<File> {
   const form = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
     headers: { 'content-type': headers['content-type'] ?? '' },
@@ -50,7 +50,7 @@ async function fileOf({ body, headers }: FastifyRequest): Promise<File> {
   return sent;
 }
 
-/** Why something was refused, and the way back to the page. */
+/** A page with the reason of a refusal and a link back. */
 const refusalPage =
   (site: NamedSite): ReturnType<typeof pageErrorHandler> =>
   (error, request, reply) => {
@@ -65,7 +65,7 @@ const refusalPage =
       .send(noticePage({ brandName: site.brandName, heading: 'No se pudo enviar', text, link }));
   };
 
-/** What the forms of an applicant's page do where scripts do not run: the code, and a file of a document. */
+/** The forms of an applicant's page without scripts: the code, and the file of a document. */
 export function plainEnrolmentRoutes({ files, site, ...parts }: Dependencies): FastifyPluginAsync {
   const { links, access } = parts;
   return async (app) => {

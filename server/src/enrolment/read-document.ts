@@ -3,22 +3,22 @@ import { HttpError } from '../errors';
 import { checkPdf } from './check-pdf';
 import { readHeic } from './read-heic';
 
-/** A small file can claim to be enormous. */
+/** Limit because a small file can claim enormous dimensions. */
 const MAX_PIXELS = 60_000_000;
-/** A page is legible at this size. */
+/** In pixels; a page is legible at this size. */
 const LONGEST_SIDE = 3_500;
 const PDF_END = '%%EOF';
 const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** A document as it is kept. */
+/** A document as it is stored. */
 export interface ReadDocument {
   readonly formato: 'jpeg' | 'png' | 'pdf';
   readonly bytes: Buffer;
 }
 
 /**
- * Makes what was sent into what is kept, by its content alone: pictures are written anew, upright and without their metadata;
- * of a PDF goes what hangs on behind its end. Throws 415 for what is no document, 400 for what is broken, locked or active.
+ * Converts an upload to what is stored; its type is detected from the content alone. Pictures are re-encoded, upright and without
+ * metadata; bytes after the end of a PDF are cut off. Throws 415 for unsupported types, 400 for broken, locked or active files.
  */
 export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return readPicture(bytes, 'jpeg');
@@ -35,7 +35,7 @@ export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
 const refused = (status: number, code: string, text: string) =>
   new HttpError(status, code, text, { fields: { archivo: text } });
 
-/** A picture, upright; by its content no other than its first bytes say. */
+/** A picture, turned upright; throws if its content is another format than its first bytes say. */
 async function openPicture(bytes: Buffer, formato: 'jpeg' | 'png' | 'heic'): Promise<Sharp> {
   if (formato === 'heic') {
     const { data, width, height } = await readHeic(bytes, MAX_PIXELS);

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread says: the picture as RGBA, or that it has too many pixels. */
+/** Message of the thread: the picture as RGBA, or that it has too many pixels. */
 type FromThread = { width: number; height: number; data: Uint8ClampedArray } | 'pixels';
 
 const LONGEST_MS = 30_000;
 const MEMORY_MB = 512;
 
-/** A picture that is not compressed takes the memory of some hundred others: they are read one after another. */
+/** Queue: an uncompressed picture takes much memory, so pictures are read one after another. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** A photo as telephones keep it, unpacked and upright. Rejects for one that is broken, or has too many pixels. */
+/** Decodes a HEIC photo, as telephones store it, upright. Rejects if it is broken or has too many pixels. */
 export function readHeic(bytes: Buffer, maxPixels: number) {
   const reading = line.then(() => readInThread(bytes, maxPixels));
   line = reading.catch(() => undefined);
@@ -20,7 +20,7 @@ async function readInThread(bytes: Buffer, maxPixels: number) {
   const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), {
     workerData: { bytes, maxPixels },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // It prints why a file is broken.
+    // The library prints why a file is broken: keep that out of our output.
     stdout: true,
     stderr: true,
   });

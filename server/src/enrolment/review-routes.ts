@@ -11,7 +11,7 @@ interface Dependencies {
   readonly review: DocumentReview;
 }
 
-/** Files of applicants for the team: listed, accepted and asked for again. */
+/** The team's calls on applicants' files: list, accept, ask again. */
 export function documentReviewRoutes({ review }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');

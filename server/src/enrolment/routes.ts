@@ -38,7 +38,7 @@ interface Dependencies {
   readonly sender: Sender;
 }
 
-/** "Mi inscripción": the applicants' own pages, the links that the team gives out, and the files that come by them. */
+/** "Mi inscripción": the applicants' own pages, the links that the team gives out, and the uploaded files. */
 export function enrolmentRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, documentsKey } = dependencies;
   const vault = createDocumentVault({ storage: openDocumentStorage(config), key: documentsKey });

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { DocumentVault } from './document-vault';
 
 const BEGUN_DAYS = 7;
-/** Kept files that one round looks at, and begun ones that it removes. */
+/** Most stored files that one round checks, and most unfinished uploads that it removes. */
 const PAGE = 1_000;
 
 interface Dependencies {
@@ -13,9 +13,9 @@ interface Dependencies {
 }
 
 /**
- * Removes what nobody can read any more: kept files whose rows went with their lead, and files that were begun and not finished
- * within a week. Each round looks at some files, in the order of their names, and the next one goes on after them, so that it takes no
- * longer with more of them. A file is written after its row, and known before the rows are read.
+ * Removes what nobody can read any more: stored files whose rows were deleted with their lead, and uploads that were not finished
+ * within a week. Each round checks a page of files in name order and the next continues after it, so that a round does not get slower
+ * with more files. Rows are read after the file names and a file is written after its row, so a new file always has its row.
  */
 export function createFileSweep({ database, vault, page = PAGE }: Dependencies) {
   let after = '';
@@ -26,7 +26,7 @@ export function createFileSweep({ database, vault, page = PAGE }: Dependencies) 
         limit ${sql.lit(page)})`.execute(database.records);
     const names = await vault.namesAfter(after, page);
     after = names.at(-1) ?? '';
-    // While a file is written, its name begins with its id. What begins with none is not ours.
+    // The temporary name of a file being written begins with its id. Files without an id are not ours.
     const kept = [...new Set(names.flatMap((name) => /^[\da-f-]{36}(?=\.|$)/.exec(name) ?? []))];
     if (kept.length === 0) return;
     const rows = await database.records

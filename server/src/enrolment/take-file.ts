@@ -9,7 +9,7 @@ interface Sent {
   readonly bytes: Uint8Array;
 }
 
-/** Takes a file that came in one piece. Its key is its content, so that a form that is posted twice sends it once. */
+/** Stores a file that came in one piece. Its key is made from its content, so that posting the form twice stores it once. */
 export async function takeFile(
   files: Pick<ApplicantFiles, 'begin' | 'add'>,
   { leadId, documentId, nombre, bytes }: Sent,
@@ -17,7 +17,7 @@ export async function takeFile(
   const clave = createHash('sha256').update(documentId).update(bytes).digest('base64url');
   let upload = await files.begin(leadId, documentId, { clave, nombre, tamano: bytes.length });
   while (!upload.terminado) {
-    // All parts are there and were not looked at: any of them asks for that.
+    // All parts are there but not checked yet: sending any part again asks for that.
     const start = Math.min(upload.recibido, bytes.length - 1);
     upload = await files.add(leadId, upload.id, start, bytes.subarray(start, start + UPLOAD_PART_BYTES));
   }

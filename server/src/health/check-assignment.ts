@@ -6,11 +6,11 @@ interface Row {
   readonly activa: boolean;
   readonly reglas: number;
   readonly fallo: string | null;
-  /** Requests for which nobody of their rule is available. */
+  /** Requests with no available adviser in their rule. */
   readonly esperan: number;
 }
 
-/** How the assignment of web requests by rule does. */
+/** State of the assignment of web requests by rule. */
 export async function checkAssignment({ query }: Database) {
   const { rows } = await sql<Row>`
     select activa, jsonb_array_length(reglas) as reglas, fallo,

@@ -12,15 +12,15 @@ import { keptElsewhere } from './folder-mark';
 import { freeBytes, MIN_FREE_BYTES } from './readiness';
 
 const SMTP_MS = 5_000;
-/** Tokens and reminders depend on the clock. */
+/** Allowed difference: tokens and reminders depend on the clock. */
 const CLOCK_MS = 5_000;
 const HOUR_MS = 3_600_000;
-/** A nightly backup that failed once is older than this. */
+/** If the last backup is older than this, a nightly one has failed. */
 const BACKUP_HOURS = 36;
 
 /** It works. */
 export const good = (text: string) => ({ state: 'good', text }) as const;
-/** Something that works and should still be looked at. */
+/** It works but needs attention. */
 export const warning = (text: string) => ({ state: 'warning', text }) as const;
 /** It does not work. */
 export const bad = (text: string) => ({ state: 'bad', text }) as const;
@@ -45,7 +45,7 @@ export async function backups(database: Database) {
   return good(hours === 0 ? 'La última tiene menos de una hora.' : `La última tiene ${hours} horas.`);
 }
 
-/** Whether the data folder has room, and what this instance keeps in it that others do not see. */
+/** Whether the data folder has room, and what this instance keeps in it that other instances cannot see. */
 export async function folder(database: Database, config: Config, isNew: boolean) {
   const kept = isNew ? [] : await keptElsewhere(database, config);
   if (kept.length === 0) return room(config.dataDir);
@@ -62,7 +62,7 @@ async function room(folder: string) {
   return good(`Quedan ${megabytes} MB en ${folder}.`);
 }
 
-/** A notice to itself: behind a pool that hands connections about by transaction nobody hears any. */
+/** Sends itself a notification: behind a pooler in transaction mode nobody receives any. */
 export async function notice(database: Database, noticeMs: number) {
   let heard = () => {};
   const arrived = new Promise<true>((resolve) => {
@@ -94,7 +94,7 @@ export async function clock({ query }: Database) {
   return bad(`Difiere ${Math.round(off / 1000)} s del de la base de datos: sincronice ambos.`);
 }
 
-/** Whether anybody may administer the accounts. */
+/** Whether there is an active administrator of the accounts. */
 export async function administrators(directory: UserDirectory | null) {
   if (!directory) return warning('No hay un grupo de usuarios configurado: nadie del equipo puede entrar.');
   const admins = (await directory.listGroup(ADMINISTRATOR)).filter(({ enabled }) => enabled);
@@ -117,7 +117,7 @@ export async function smtp(url: string | undefined, toMailbox: boolean) {
   }
 }
 
-/** Whether what is live is whole. */
+/** Whether the live releases are complete. */
 export async function live(releases: ReleaseSource) {
   const { shell, remotes } = await releases.registry();
   const problems = await releases.problems();

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What is not good, by its part. */
+/** Findings that are not good, by part. */
 async function complaints(change: { smtp?: string; database?: Database; key?: number } = {}) {
   const config = testConfig({ DATA_DIR: dataDir, ...(change.smtp && { SMTP_URL: change.smtp }) });
   const parts = {

@@ -19,7 +19,7 @@ import {
   warning,
 } from './doctor-checks';
 
-/** What a check found; `warning` is what works and should still be looked at. */
+/** Result of a check; `warning`: it works but needs attention. */
 export interface Finding {
   part: string;
   state: 'good' | 'warning' | 'bad';
@@ -34,21 +34,21 @@ interface Parts {
   readonly openDirectory: () => Promise<UserDirectory | null>;
   /** The key of the applicants' files. */
   readonly documentsKey: Buffer;
-  /** Nothing where the server is an API only. */
+  /** Absent where the server is an API only. */
   readonly releases?: ReleaseSource | undefined;
 }
 
-/** A notice that does not come within this is one that a proxy of connections has swallowed. */
+/** A notification that does not arrive in this time was swallowed by a connection pooler. */
 const NOTICE_MS = 5_000;
 
-/** Checks of what a new database does not have yet. */
+/** Checks that need tables, which a new database does not have yet. */
 const OF_TABLES = ['Asignación por reglas', 'Documentos', 'Copias'];
 
 type Check = [part: string, check: () => Promise<Omit<Finding, 'part'>>, advice: string];
 
-/** Tries every part that is configured and says of each in a sentence how it is. */
+/** Checks every configured part and describes the state of each in a sentence. */
 export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
-  // One that cannot be asked is told by its own check.
+  // If the database cannot be queried, its own check reports that.
   const isNew = (await parts.database.newestMigration().catch(() => undefined)) === '';
   const checks = checksOf(parts, noticeMs, isNew).filter(([part]) => !isNew || !OF_TABLES.includes(part));
   return Promise.all(

@@ -3,8 +3,8 @@ import type { Database } from '../database/database';
 import { createDocumentVault, openDocumentStorage } from '../enrolment/document-vault';
 
 /**
- * Whether the files of applicants can be read: one of them, with the key that this server has; while there is none, the place. Throws
- * where the place is away or the key is another.
+ * Whether applicants' files can be read: tries one with this server's key, or only the storage while there is no file. Throws when the
+ * storage does not answer or the key is a different one.
  */
 export async function readAnyDocument(
   config: Pick<Config, 'documentsS3' | 'dataDir'>,

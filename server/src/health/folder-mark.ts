@@ -10,10 +10,10 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'imagesS3' | 'documents
   readonly releases: Pick<Config['releases'], 's3'>;
 };
 
-/** What tells a data folder and its copies from others: made once and kept in it. */
+/** Mark that distinguishes a data folder and its copies from others: made once and kept in it. */
 const readFolderMark = (folder: string) => readSecret(join(folder, 'folder-mark'), randomUUID);
 
-/** What of a site is kept in the data folder, as people call it. */
+/** Kinds of site data in the data folder, as people call them. */
 const keptInFolder = ({ imagesS3, documentsS3, releases }: Settings): string[] => [
   ...(imagesS3 ? [] : ['imágenes']),
   ...(documentsS3 ? [] : ['documentos']),
@@ -21,12 +21,12 @@ const keptInFolder = ({ imagesS3, documentsS3, releases }: Settings): string[] =
 ];
 
 /**
- * What one instance keeps in a data folder that is not the one of this database, so that others do not see it; empty where all is well.
- * The first folder that a database sees is its own, with every copy of it.
+ * What this instance keeps in a data folder other than the database's own, so that other instances do not see it; empty when all is well.
+ * The first folder that a database sees becomes its own, including every copy.
  */
 export async function keptElsewhere({ records }: Database, config: Settings): Promise<string[]> {
   const kept = keptInFolder(config);
-  // The embedded database is in the folder itself.
+  // The embedded database lies in the folder itself.
   if (!config.databaseUrl || kept.length === 0) return [];
   const mark = await readFolderMark(config.dataDir);
   await records
@@ -38,7 +38,7 @@ export async function keptElsewhere({ records }: Database, config: Settings): Pr
   return known.mark === mark ? [] : kept;
 }
 
-/** Makes a data folder the one of the database, where the one before is lost. */
+/** Makes a data folder the database's own, after the former one was lost. */
 export async function adoptFolder({ records }: Database, dataDir: string): Promise<void> {
   const mark = await readFolderMark(dataDir);
   await records

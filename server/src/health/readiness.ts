@@ -1,20 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '../database/database';
 
-/** A load balancer asks every few seconds and wants an answer before it asks again. */
+/** A load balancer asks every few seconds and expects an answer before it asks again. */
 const TIMEOUT_MS = 2_000;
-/** Below this, the embedded database and new releases are about to fail. */
+/** With less free space, the embedded database and new releases are about to fail. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Bytes that may still be written where a folder is. */
+/** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * Whether the server can serve: the database answers, has its tables and takes a write, and the data folder has room.
- * Answers within two seconds: a database that hangs is asked once, however many wait.
+ * Checks that the server can serve: the database answers, has its tables and accepts a write, and the data folder has room. Rejects after
+ * two seconds at the latest; concurrent callers share one query of the database.
  */
 export function createReadiness(
   database: Pick<Database, 'assertReady'>,

@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, with its database reachable, migrated and writable and a site
- * to show; `degraded` names releases that are damaged while their last good copies serve, `stopping` a server that drains.
+ * `/healthz`: the process is alive. `/readyz`: it can serve: its database is reachable, migrated and writable, and there is a site to show.
+ * `degraded` lists releases that are damaged while their last good copies serve; `stopping` means that the server drains.
  */
 export function healthRoutes({ database, config, releases }: Dependencies): FastifyPluginAsync {
   const assertReady = createReadiness(database, config.dataDir);
@@ -33,14 +33,14 @@ export function healthRoutes({ database, config, releases }: Dependencies): Fast
       } catch (error) {
         throw notReady(error);
       }
-      // Damaged releases are contained: the site serves, and somebody has to look.
+      // Damaged releases are contained: the site serves, but somebody has to look.
       if (problems.length > 0) return { status: 'degraded', database: database.engine, releases: problems };
       return { status: 'ready', database: database.engine };
     });
   };
 }
 
-/** What is wrong with the releases. Rejects when damage leaves no site to show; one that has none yet serves its API. */
+/** Problems of the releases. Rejects when damage leaves no site to show; a server without releases yet serves its API. */
 async function siteProblems(releases: ReleaseSource): Promise<string[]> {
   const problems = (await releases.problems()).map(({ message }) => message);
   try {

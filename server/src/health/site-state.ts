@@ -10,7 +10,7 @@ import type { ReleaseSource } from '../registry/release-source';
 import { examine, type Finding } from './doctor';
 import { freeBytes } from './readiness';
 
-/** Every part is tried, also those that are elsewhere: several who look on share one trial. */
+/** How long a result is kept: every part is checked, remote ones too, and several viewers share one check. */
 const TRIED_FOR_MS = 10_000;
 
 const STATES: Record<Finding['state'], StatePart['estado']> = { good: 'bien', warning: 'aviso', bad: 'mal' };
@@ -30,7 +30,7 @@ interface Dependencies {
   readonly releases?: ReleaseSource | undefined;
 }
 
-/** Reads how the system does: what `doctor` finds, what waits, the last backup, what is live, and this process. */
+/** Reads the state of the system: findings of `doctor`, queues, the last backup, what is live, and this process. */
 export function createSiteState({ config, database, directory, documentsKey, releases }: Dependencies) {
   const started = new Date(Date.now() - process.uptime() * 1000);
 

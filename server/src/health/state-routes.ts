@@ -3,7 +3,7 @@ import { siteStateSchema } from 'shared/schemas';
 import { staffRoute } from '../http/route';
 import { createSiteState } from './site-state';
 
-/** How the system does, for admins. */
+/** State of the system, for admins. */
 export function stateRoutes(dependencies: Parameters<typeof createSiteState>[0]): FastifyPluginAsyncZod {
   const state = createSiteState(dependencies);
   return async (app) => {

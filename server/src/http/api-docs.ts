@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
   [/^\/api\/v1\/users\b/, 'Usuarios'],
 ];
 
-/** The API description at `/api/docs`, made from the schemas that the routes check with. Register before routes. */
+/** The API description at `/api/docs`, made from the schemas of the routes. Register it before the routes. */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -55,6 +55,6 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
       return { schema: { ...schema, ...(group && { tags: [group] }) }, url };
     },
   });
-  // Groups are closed at first: the page draws only what is in the window once there are this many calls.
+  // Groups start collapsed: with this many calls, the page draws only what is in the window.
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
 }

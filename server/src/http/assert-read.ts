@@ -1,11 +1,11 @@
 import { HttpError } from '../errors';
 
-/** How a field of a record is called and shown in a refusal. */
+/** Label of each field in a refusal, and how its value is shown. */
 type Names = Readonly<Record<string, { label: string; shown?: (value: unknown) => string }>>;
 
 /**
- * Throws 409 when a field was stored otherwise than the caller read it (`leido`): somebody else has changed it since. The body
- * has the stored values as `guardado`, and each of these fields says what is stored.
+ * Throws 409 when a stored field differs from what the caller read (`leido`): somebody else has changed it since. The body
+ * has the stored values as `guardado`, and a message for each of these fields says what is stored.
  */
 export function assertRead(
   leido: Readonly<Record<string, unknown>> | undefined,
@@ -13,7 +13,7 @@ export function assertRead(
   names: Names,
 ): void {
   const stale = Object.entries(leido ?? {}).filter(([name, read]) => {
-    // Objects by their content, whatever the order of their keys.
+    // Compares objects by content, whatever the order of their keys.
     return canonical(read) !== canonical(stored[name]);
   });
   if (stale.length === 0) return;

@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
-/** Of 16 bits each: a home or a rented server gets a whole network of this length. */
+/** Groups of 16 bits in a network: a home or a rented server gets a whole network of this length (/64). */
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 address, of which a client may use any address. */
+/** The key for limits: an IPv4 address, or the /64 network of an IPv6 address, as a client may use any address in it. */
 export function clientNetwork(ip: string): string {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
-  // As the standard for URLs writes it: short, in lower case, an IPv4 part in hexadecimal.
+  // The URL parser normalizes the address: short, in lower case, an IPv4 part in hexadecimal.
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(GROUPS - head.length - tail.length).fill('0');
@@ -34,11 +34,11 @@ interface Cookie {
   readonly value: string;
   readonly seconds: number;
   readonly path?: string;
-  /** Not sent where another site's link leads here. */
+  /** Not sent when a link of another site leads here. */
   readonly strict?: boolean;
 }
 
-/** Leaves a cookie with the browser that scripts do not read. */
+/** Sets a cookie that scripts cannot read. */
 export function giveCookie(
   { protocol }: Pick<FastifyRequest, 'protocol'>,
   reply: FastifyReply,

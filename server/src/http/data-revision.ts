@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { databaseUnavailable } from '../errors';
 import { keptValue } from './kept-value';
 
-/** Until an instance notices what another one changed. */
+/** Time until an instance notices what another one changed. */
 const REVISION_TTL_MS = 1_000;
-/** A database that needs longer to say it hangs: pages are shown as they were. */
+/** A database that needs longer counts as unavailable, and kept pages are shown. */
 const PATIENCE_MS = 1_000;
 
-/** The state of one of the scopes whose answers and pages are kept: it changes with every write, by whichever instance. */
+/** The data revision of a scope, for kept answers and pages: it changes with every write of any instance. */
 export function createDataRevision(database: Database, scope: 'programs' | 'content') {
   const kept = keptValue(async () => {
     const row = await database.records
@@ -20,17 +20,17 @@ export function createDataRevision(database: Database, scope: 'programs' | 'cont
   }, REVISION_TTL_MS);
   return {
     /**
-     * A text for the state; a write of another instance is seen within a second. Read it before the data that it stands for.
-     * Rejects soon where the database hangs.
+     * Text of the revision; a write of another instance is seen within a second. Read it before the data that it stands for.
+     * Rejects after `PATIENCE_MS` when the database hangs.
      */
     revision: (): Promise<string> => inTime(kept.get()),
 
-    /** To be called after a write of this instance, which its readers see at once. */
+    /** Call it after a write of this instance, so that its readers see the write at once. */
     forgetRevision: kept.forget,
   };
 }
 
-/** What the database answers, if it does soon; else 503, as where it is away. */
+/** The database's answer, or a 503 when it takes longer than `PATIENCE_MS`, as when it is unavailable. */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -44,7 +44,7 @@ export async function inTime<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Has this instance know of what the calls of `app` wrote before they are answered. */
+/** Runs `afterWrite` before each writing call of `app` is answered, so that this instance knows what was written. */
 export function knowAfterWrites(
   app: Pick<FastifyInstance, 'addHook'>,
   afterWrite: () => Promise<void> | void,

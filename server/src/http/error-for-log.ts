@@ -1,4 +1,4 @@
-/** What of an error goes into the log. */
+/** The parts of an error that are logged. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -9,8 +9,8 @@ interface LoggedError {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * Serializes an error for the log without personal data. Database errors carry the statement's parameters, and their
- * text and detail repeat values ("Key (email)=(…) already exists"): of those, only what names the schema is kept.
+ * Serializes an error for the log without personal data. Database errors contain the statement's parameters, and their
+ * text and detail repeat values ("Key (email)=(…) already exists"): of these, only the code and names in the schema are kept.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error))
@@ -30,7 +30,7 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** The stack repeats the message in its first lines. */
+/** The stack with its first lines replaced, as they repeat the message. */
 function stackWith(error: Error, message: string): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [`${error.name}: ${message}`, ...frames].join('\n');

@@ -5,7 +5,7 @@ import { isUnavailable, isUnstorableText } from '../database/failures';
 import { databaseUnavailable, HttpError, invalidRequest, notFound } from '../errors';
 import { validationError } from './validation';
 
-/** When a client may ask again after a 503. */
+/** When a client may retry after a 503. */
 const RETRY_SECONDS = 5;
 
 const INTERNAL = new HttpError(500, 'internal_error', 'Ocurrió un error en el servidor. Intente de nuevo.');
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<number, HttpError>> = {
   415: new HttpError(415, 'unsupported_media_type', 'El contenido debe enviarse como application/json.'),
 };
 
-/** One place where errors become answers; the text of a 5xx stays in the log. */
+/** The one place where errors become answers. Details of a 5xx are only in the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const answer = refusalOf(error, request, reply);
@@ -30,7 +30,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** What an error says to its caller: written to the log, and with `Retry-After` where it may be asked again. */
+/** Turns an error into the refusal for the caller, writes it to the log, and sets `Retry-After` for a 503. */
 export function refusalOf(
   error: FastifyError | HttpError,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Deepest nesting that any of our bodies has, with room. */
+/** Deepest allowed nesting: more than any of our bodies needs. */
 const MAX_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = [...'"\\[{]}'].map(
@@ -8,8 +8,8 @@ const [QUOTE, BACKSLASH, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = [
 );
 
 /**
- * Whether a JSON text is nested deeper than any body of ours. Looked at before it is parsed: parsing and checking a
- * megabyte of brackets would stop every other request for a third of a second.
+ * Whether a JSON text is nested too deep. Checked before it is parsed: parsing and validating a megabyte of brackets
+ * would block every other request for a third of a second.
  */
 function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -28,12 +28,12 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Half of a surrogate pair as JSON may write it. */
+/** Half of a surrogate pair, written as an escape in JSON. */
 const ESCAPED_HALF = /\\ud[89a-f]/i;
 
 /**
- * A text that was cut within an emoji ends in half a character, which the database refuses inside JSON: it becomes the
- * replacement character, as in a column of text.
+ * Replaces half characters with the replacement character, as happens in a text column. A text that was cut within an
+ * emoji ends in one, and the database refuses it inside JSON.
  */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
@@ -44,7 +44,7 @@ function wellFormed(value: unknown): unknown {
   );
 }
 
-/** Reads JSON bodies as Fastify does, those that are nested too deep are refused with 400. */
+/** Reads JSON bodies as Fastify does, but refuses those that are nested too deep with 400. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers';
 
-/** More than one packet, and so much that another thread compresses it. */
+/** A text of more than one packet, and one so large that another thread compresses it. */
 const TEXTS: Readonly<Record<string, string>> = {
   long: 'texto '.repeat(1_000),
   huge: 'texto '.repeat(20_000),

@@ -15,12 +15,12 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
   return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
 }
 
-/** The body of an answer that is the same for everybody, compressed once, when somebody first wants it so. */
+/** The body of an answer that is the same for everybody. Each encoding is compressed once, when first requested. */
 export class KeptBody {
   readonly plain: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  /** `etag` stands for the content. */
+  /** `etag` identifies the content. */
   constructor(
     content: string,
     readonly etag: string = weakTag(content),
@@ -28,7 +28,7 @@ export class KeptBody {
     this.plain = Buffer.from(content);
   }
 
-  /** Bytes that it takes, with its copies, which together are smaller than the text. */
+  /** Upper bound of its bytes: the compressed copies together are smaller than the text. */
   get size(): number {
     return 2 * this.plain.length + 1;
   }
@@ -40,13 +40,13 @@ export class KeptBody {
   }
 }
 
-/** Sends a kept body with the reply's status and type; 304 to who has it already. */
+/** Sends a kept body with the reply's status and type; 304 to a client that has it already. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   body: KeptBody,
 ): Promise<FastifyReply> {
-  // Of 304, too: a cache keeps it with the answer.
+  // Also for a 304: a cache stores the header with the answer.
   reply.header('vary', 'accept-encoding');
   if (isUnchanged(request, reply, body.etag) && reply.statusCode === 200) return reply.code(304).send();
   return reply.send(await encoded(request, reply, body));
@@ -68,18 +68,18 @@ interface KeptAnswer {
 }
 
 /**
- * Keeps the answers of an instance's GET routes by data revision and URL; who has the answer already gets 304. For public data
- * only. `revision` is read before the data that it stands for.
+ * Keeps the answers of the GET routes of `app` by data revision and URL; a client that has the answer already gets 304. For
+ * public data only. `revision` is read before the data that it stands for.
  */
 export function keepAnswers(app: FastifyInstance, revision: () => Promise<string>): void {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.size,
   });
-  /** Of requests whose answer is to be kept. */
+  /** Requests whose answer is to be kept. */
   const asked = new WeakMap<FastifyRequest, { key: string; etag: string }>();
 
-  // Before the request is checked: what has an answer was valid.
+  // Runs before the request is validated: one with a kept answer was valid.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const key = `${await revision()} ${request.url}`;
@@ -94,7 +94,7 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
     if (kept.link) reply.header('link', kept.link);
     return sendKept(request, reply, kept.body);
   });
-  // The tag stands for the question and the state of the data: who has the answer needs no other.
+  // The tag covers the URL and the data revision, so a client that has it needs no new answer.
   app.addHook('preHandler', (request, reply, done) => {
     const etag = asked.get(request)?.etag;
     if (etag && isUnchanged(request, reply, etag)) reply.code(304).send();

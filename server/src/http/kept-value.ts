@@ -1,6 +1,6 @@
 /**
- * Shares one read among all who ask at the same time. A read that has begun is not joined: whoever comes later gets
- * the next one, so that each answer is read after it was asked for.
+ * Shares reads among concurrent callers. A call never joins a read that has already begun: calls during a read share the
+ * next one, so that no answer is older than its call.
  */
 export function coalesced<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
@@ -24,13 +24,13 @@ export function coalesced<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** A value that is read again when it is older than its time to live, or was forgotten. */
 export interface KeptValue<T> {
-  /** Who asks while it is read shares the read. Rejects as the read does; a failed read is not kept. */
+  /** Calls during a read share it. Rejects as the read does; a failed read is not kept. */
   get(): Promise<T>;
   /** The next `get` reads again, also while a read is under way. */
   forget(): void;
 }
 
-/** Keeps what `read` answers for `ttlMs` milliseconds from when it was asked. */
+/** Keeps what `read` returns for `ttlMs` milliseconds from the start of the read. */
 export function keptValue<T>(
   read: () => Promise<T>,
   ttlMs: number,

@@ -5,12 +5,12 @@ import { invalidRequest } from '../errors';
 
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
-/** Where a page ended, as text that goes into a URL. */
+/** Position of a page's last row, as text for a URL. */
 export function encodeCursor(order: string, id: string): string {
   return Buffer.from(JSON.stringify([order, id])).toString('base64url');
 }
 
-/** The rows of a page, of which one more is read where there are more, and the cursor of what comes after it. */
+/** A page of at most `limit` rows, and the cursor of the next one. `rows` has one row more if there are more. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
@@ -21,7 +21,7 @@ export function pageOf<Row>(
   return { page, next: last === undefined ? null : encodeCursor(...positionOf(last)) };
 }
 
-/** Reads a cursor back; one that this server did not make is refused with 400. */
+/** Decodes a cursor; one that this server cannot have made is refused with 400. */
 export function decodeCursor(cursor: string): { order: string; id: string } {
   try {
     const [order, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string): { order: string; id: string } {
   throw invalidCursor();
 }
 
-/** The instant that a cursor holds; 400 when it holds something else. */
+/** The instant in a cursor; 400 when it contains something else. */
 export function cursorInstant(order: string): Date {
   const instant = new Date(order);
   if (Number.isNaN(instant.getTime())) throw invalidCursor();

@@ -6,16 +6,16 @@ import type { Database } from '../database/database';
 
 declare module '@fastify/rate-limit' {
   interface RateLimitOptions {
-    /** Names the counts of a limit that holds over all instances; without it each instance counts for itself. */
+    /** Name of a limit that is counted over all instances; without it each instance counts for itself. */
     shared?: string;
   }
 }
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Keys that one instance remembers at most. */
+/** Most keys that one instance remembers for a limit. */
 const LOCAL_KEYS = 5_000;
-/** Requests after which an instance removes counts that have ended. */
+/** Number of counts after which an instance removes ended windows from the database. */
 const SWEEP_EVERY = 500;
 
 /** Counts of one instance, in windows that begin with the first request. */
@@ -36,13 +36,13 @@ class LocalCounts implements FastifyRateLimitStore {
   }
 }
 
-/** Counts over all instances, in windows that begin with the first one. Stored are hashes of their keys, made with the salt. */
+/** Counts over all instances, in windows that begin with the first count. Keys are stored as hashes made with the salt. */
 export function createSharedCounts(database: Database, salt: string) {
   let counted = 0;
   const hashOf = (key: string) => createHmac('sha256', salt).update(`request:${key}`).digest('base64url');
 
   return {
-    /** Counts one more, or as many as are given; `timeWindow` and `ttl` (until the window ends) in milliseconds. */
+    /** Adds one, or `more`, to a count; `timeWindow` and `ttl` (until the window ends) in milliseconds. */
     async add(key: string, timeWindow: number, more = 1): Promise<{ current: number; ttl: number }> {
       counted += 1;
       if (counted % SWEEP_EVERY === 0) {
@@ -61,7 +61,7 @@ export function createSharedCounts(database: Database, salt: string) {
       return { current: row.requests, ttl: row.ttl };
     },
 
-    /** How many there are in the current window. */
+    /** The count in the current window. */
     async current(key: string): Promise<number> {
       const row = await database.query
         .selectFrom('request_counts')

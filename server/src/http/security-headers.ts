@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config';
 
-/** These mean something for documents only; a phone would load half a kilobyte of them with each published file. */
+/** Headers that only matter for documents: leaving them out saves a phone half a kilobyte with each published file. */
 const NO_DOCUMENT_HEADERS = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
@@ -19,8 +19,8 @@ const IS_DATA = /^\/(api|cognito|dev)\//;
 const isPublishedFile = (url: string) => url.startsWith('/r/');
 
 /**
- * Headers of every answer. Scripts come from this origin only, and `inlineScript` (its hash as a source); calls go there and
- * to the configured services.
+ * Headers of every answer. Allowed scripts: those of this origin, and `inlineScript` (its hash as a source). Allowed calls:
+ * to this origin and to the configured services.
  */
 export function installSecurityHeaders(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function installSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // A hash takes the effect of what development needs instead.
+        // Not both: with a hash, browsers ignore 'unsafe-inline', which development needs.
         scriptSrc: ["'self'", ...(development.scripts.length > 0 ? development.scripts : [inlineScript])],
         connectSrc: ["'self'", ...callOrigins(config), ...development.connections],
         styleSrc: ["'self'", "'unsafe-inline'", ...development.files],
@@ -50,12 +50,12 @@ export function installSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const ofFile = helmetHeaders(NO_DOCUMENT_HEADERS);
-  // The adviser's room asks for camera, microphone and screen; nothing else of a device is ever needed.
+  // The adviser's room asks for camera, microphone and screen; no other device feature is ever needed.
   const room = ['camera', 'microphone', 'display-capture'].map(
     (name) => `${name}=(self "${config.meetingOrigin}")`,
   );
   ofDocument['permissions-policy'] = [...room, 'geolocation=()', 'payment=()', 'usb=()'].join(', ');
-  // Data is not a result of a search.
+  // Data must not appear in search results.
   const ofData = { ...ofDocument, 'x-robots-tag': 'noindex' };
   app.addHook('onRequest', ({ url }, reply, done) => {
     if (isPublishedFile(url)) reply.headers(ofFile);
@@ -86,7 +86,7 @@ function callOrigins({ services, identity }: Pick<Config, 'services' | 'identity
   return [...new Set(absolute.map((address) => new URL(String(address)).origin))];
 }
 
-/** Development servers send code from their own origins, evaluate it and push updates over web sockets. */
+/** Development servers serve code from their own origins, need `eval`, and push updates over web sockets. */
 function developmentSources(devRemotes: Readonly<Record<string, string>>) {
   const files = Object.values(devRemotes);
   if (files.length === 0) return { files, scripts: [], connections: [] };
@@ -99,10 +99,10 @@ function developmentSources(devRemotes: Readonly<Record<string, string>>) {
 }
 
 const POLICY = 'content-security-policy';
-/** What a module consists of. */
+/** Directives for the parts of a module. */
 const MODULE_PARTS = ['script-src', 'connect-src', 'style-src', 'img-src', 'font-src', 'media-src'];
 
-/** Lets one answer's page take modules from these origins, which its browser was signed for, with their hot updates. */
+/** Lets the page of one answer load modules and hot updates from these origins, which were signed for its browser. */
 export function allowModulesFrom(reply: FastifyReply, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const files = [...new Set(origins)].join(' ');

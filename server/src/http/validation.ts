@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { type HttpError, invalidRequest } from '../errors';
 
-/** Requests are checked and answers written by the schemas of their routes; what a schema refuses is told in Spanish. */
+/** Checks requests and serializes answers with the schemas of their routes; messages about refused values are Spanish. */
 export function installValidation(app: FastifyInstance): void {
   z.config({ ...z.locales.es(), customError: issueMessage });
   app.setValidatorCompiler(validatorCompiler);
@@ -15,11 +15,11 @@ const NO_PARAMETERS = z.strictObject({});
 const NO_FIELDS = z.strictObject({}).nullish();
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
 
-// Not the API description, whose plugin reads its own parameters, nor the answer to unknown URLs.
+// Excludes the API description, whose plugin reads its own parameters, and the answer to unknown URLs.
 const isCall = (url: string) =>
   url.startsWith('/api/') && !url.startsWith('/api/docs') && !url.startsWith('/api/*');
 
-/** Routes under `/api` that declare no query parameters, or no body, refuse them all (spec: decisions, "Calls"). */
+/** Makes routes under `/api` that declare no query parameters, or no body, refuse any (spec: decisions, "Calls"). */
 function refuseUndeclared(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!isCall(route.url)) return;
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, { unknown: string; field: string }>> = {
 const BODY_EXPECTED = 'El cuerpo de la solicitud debe ser un objeto JSON.';
 const MAX_NAMED = 10;
 
-/** What a schema refused, as the framework tells it. */
+/** What a schema refused, as Fastify reports it. */
 interface Issue {
   readonly keyword: string;
   readonly instancePath: string;
@@ -43,7 +43,7 @@ interface Issue {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a body against the schema that fits its sender, for a route that takes more than one. */
+/** Checks a body with the schema for its sender, in a route that accepts more than one. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -56,7 +56,7 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
   throw validationError(issues, 'body');
 }
 
-/** Turns what a schema refused into a 400 with one Spanish message per field; unknown names are named. */
+/** Turns what a schema refused into a 400 with one Spanish message per field; unknown names are listed. */
 export function validationError(issues: readonly Issue[], place: string | undefined): HttpError {
   const { unknown, field } = PLACES[place ?? ''] ?? { unknown: 'Datos que no se reconocen', field: 'dato' };
   const fields = new Map<string, string>();
@@ -69,7 +69,7 @@ export function validationError(issues: readonly Issue[], place: string | undefi
         fields.set(key, `Este ${field} no se reconoce.`);
       }
     } else if (name === '') {
-      // What a rule says of the whole; anything else that is wrong with it is no object.
+      // A custom rule about the whole has its own message; any other issue about it means that it is no object.
       return invalidRequest((issue.keyword === 'custom' && issue.message) || BODY_EXPECTED);
     } else if (!fields.has(name)) {
       fields.set(name, issue.message ?? 'El valor no es válido.');
@@ -80,7 +80,7 @@ export function validationError(issues: readonly Issue[], place: string | undefi
   return invalidRequest(message, Object.fromEntries(fields));
 }
 
-/** The first message of each field that a schema refused; of the whole under the given name. */
+/** The first message for each refused field; one about the whole value is under the name `whole`. */
 export function firstMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],
   whole: string,
@@ -119,7 +119,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'Escriba fecha y hora en formato ISO, como 2026-01-31T08:00:00Z.',
 };
 
-/** Origins of numbers; "int" is that of one past what JavaScript counts exactly. */
+/** Origins of numbers in issues; "int" is that of an integer beyond what JavaScript represents exactly. */
 const NUMBERS: readonly string[] = ['number', 'int'];
 
 const LENGTHS: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ const LENGTHS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to do about a value that a schema refuses, for rules without a message of their own; undefined leaves it to
+ * Message that says what to do about a refused value, for rules without a message of their own; undefined leaves it to
  * the library's Spanish texts. Takes the library's raw issue (`z.config({ customError })`).
  */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {

@@ -38,7 +38,7 @@ export async function findUser(
   return user;
 }
 
-/** Runs a call of the user pool's administration; its refusals become answers. 503 where no pool can be administered from here. */
+/** Runs an administration call of the user pool; its refusals become HTTP errors. 503 where no pool can be administered from here. */
 export async function askDirectory<Directory, T>(
   directory: Directory | null,
   work: (directory: Directory) => Promise<T>,

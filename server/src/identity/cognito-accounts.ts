@@ -42,7 +42,7 @@ export function createCognitoAccounts(
     return (await copies.fetch(sub, { forceRefresh }))?.user ?? null;
   }
 
-  /** Since when sign-ins of the account no longer count, and whether its owner has ended this one. */
+  /** The time before which sign-ins of the account no longer count, and whether its owner has ended this one. */
   async function signedOut({ sub, originJti }: SignedInToken) {
     const { rows } = await sql<{ since: Date | null; ended: boolean }>`
       select (select since from account_sign_outs where sub = ${sub}) as since,
@@ -77,8 +77,8 @@ export function createCognitoAccounts(
       const [user, { since, ended }] = await Promise.all([find(token), signedOut(token)]);
       if (!user?.enabled || ended) return null;
       if (since && !isAfter(authenticatedAt, since)) return null;
-      // A password reset by code happens between the browser and the pool; it shows as a change of the account. A token
-      // from before is renewed, which the pool refuses if it has ended the sign-in.
+      // A password reset by code happens between the browser and the pool; here it shows as a change of the account. An older token must be
+      // renewed, which the pool refuses if it has ended the sign-in.
       if (user.changedAt && !isAfter(issuedAt, user.changedAt)) return null;
       return { groups: user.groups };
     },

@@ -18,25 +18,25 @@ const MAX_LISTED = 1_000;
 export type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
 
 /**
- * Administration of an Amazon Cognito pool. Credentials come from where the AWS SDK finds them. Its code is loaded here
- * and not with the server, which most often runs without it. Users are named by their `sub`, as the service allows.
+ * Administration of an Amazon Cognito pool, with the credentials that the AWS SDK finds. Its code is loaded here, not with the server,
+ * which usually runs without it. Users are named by their `sub`, as the service allows.
  */
 export async function openCognitoDirectory(
   { userPoolId: UserPoolId, endpoint }: Pick<IdentitySettings, 'userPoolId' | 'endpoint'>,
   settings: ClientSettings = {},
 ): Promise<UserDirectory> {
-  // On Node.js 20 it prints advice about its later versions; ours is pinned.
+  // On Node.js 20 the SDK prints a warning about its later versions; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
   const client = new sdk.CognitoIdentityProviderClient({
     region: UserPoolId.slice(0, UserPoolId.indexOf('_')),
     ...(endpoint && { endpoint }),
-    // The SDK has no time limit of its own, and the caller's page would wait with it.
+    // By default the SDK has no time limit, and the caller's page would wait with it.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     ...settings,
   });
 
-  /** Sends a command; the pool's refusals are the SDK's exceptions, everything else means that it cannot be reached. */
+  /** Sends a command. Refusals of the pool stay exceptions of the SDK; any other error means that it cannot be reached. */
   const send = (async (command: Parameters<typeof client.send>[0]) => {
     try {
       return await client.send(command);
@@ -131,7 +131,7 @@ export async function openCognitoDirectory(
         );
       const created = await create().catch(async (error: unknown) => {
         if (!(error instanceof sdk.UsernameExistsException)) throw error;
-        // Anybody can sign up with an e-mail address; only a verified one keeps the account.
+        // Anybody can sign up with this e-mail address: an unconfirmed account without groups gives way to the invitation.
         const known = await find(email);
         if (known?.status !== 'UNCONFIRMED' || known.groups.length > 0) throw error;
         await send(new sdk.AdminDeleteUserCommand(user(known.sub)));
@@ -151,7 +151,7 @@ export async function openCognitoDirectory(
     async inviteAgain(sub) {
       const known = await find(sub);
       if (!known) throw new sdk.UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
-      // By the name of the invitation: a pool whose users sign in with their e-mail takes no other here.
+      // By the e-mail of the invitation: a pool whose users sign in with their e-mail takes no other name here.
       const command = new sdk.AdminCreateUserCommand({
         ...user(known.email),
         MessageAction: 'RESEND',
@@ -190,7 +190,7 @@ export async function openCognitoDirectory(
   };
 }
 
-/** A pool from before a role has no group of it, and nobody in it. */
+/** A pool from before a role existed has no group for it, and nobody in it. */
 function noSuchGroup(error: Error): DirectoryUser[] {
   const { cause = error } = error;
   if ((cause as Error).name === 'ResourceNotFoundException') return [];

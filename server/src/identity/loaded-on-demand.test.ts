@@ -10,7 +10,7 @@ const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?'(\
 
 const STATIC_IMPORT_OF_IT = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\sfrom\s+'local-cognito/m;
 
-/** Files that are loaded with one of them, without what is imported dynamically. */
+/** Files that are loaded with the entry, without dynamic imports. */
 async function loadedWith(entry: string): Promise<Set<string>> {
   const seen = new Set<string>();
   const waiting = [entry];

@@ -37,7 +37,7 @@ describe('the local pool in the server', () => {
       return answer.json().__type;
     };
     const types = new Set<unknown>();
-    // Each from another address of the network that one customer of a provider has.
+    // Each from another address of one /64, the network that a provider gives to one customer.
     for (let i = 0; i < 61; i += 1) types.add(await guess(i, `2001:db8:1:2::${i.toString(16)}`));
     expect([...types]).toEqual(['NotAuthorizedException', 'TooManyRequestsException']);
     expect(await guess(61, '2001:db8:1:3::1')).toBe('NotAuthorizedException');

@@ -21,7 +21,7 @@ export interface LocalIdentity {
     siteUrl: string,
     audit: Audit,
   ): { directory: UserDirectory; routes: FastifyPluginAsync };
-  /** Stores the demonstration accounts once; what is changed or deleted afterwards stays so. Returns how many are new. */
+  /** Stores the demonstration accounts once; later changes and deletions stay. Returns how many are new. */
   seedDemoUsers(): Promise<number>;
 }
 
@@ -78,7 +78,7 @@ const REASONS: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'demasiados intentos',
 };
 
-/** What was typed for a name may be anything, a password too: only the name of an account is recorded. */
+/** The typed name may be anything, even a password: only the name of an existing account is recorded. */
 function recordRefusal(audit: Audit, { user, code, message }: RefusedSignIn): Promise<void> {
   return audit('ingreso_rechazado', {
     sobre: user ? { id: user.sub, nombre: user.name || user.email } : { nombre: 'una cuenta que no existe' },

@@ -27,7 +27,7 @@ async function declaredApi(folder: string) {
 
 // The description of the API: files of a plugin, no data.
 const isDocumentation = ({ url }: ApiCall) => url.startsWith('/api/docs');
-// One lead: asked for with the id of one that is there, so that a 404 is about who asks.
+// A call of one lead uses the id of an existing one, so that a 404 depends only on the caller.
 const LEAD_CALL = '/api/crm-handler/:id';
 const STREAM = 'GET /api/v1/leads/live';
 // Answered by the route of GET, without its body.
@@ -78,14 +78,14 @@ describe('S6 who may call what', () => {
     return server.app.inject({
       method: (method === 'ALL' ? 'GET' : method) as NonNullable<InjectOptions['method']>,
       url,
-      // Each from a network of its own: what many may call is limited by network.
+      // Each role from its own network: public calls are limited by network.
       remoteAddress: `10.0.0.${ROLES.indexOf(role) + 1}`,
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
       ...(payload ? { payload } : {}),
     });
   }
 
-  /** A stream has no end: its head says whether it is let through. */
+  /** A stream has no end: its status says whether the caller is let through. */
   async function outcomeOfStream(url: string, role: Role): Promise<Outcome> {
     const token = tokens[role];
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
@@ -106,7 +106,7 @@ describe('S6 who may call what', () => {
   async function outcomeOf(call: ApiCall, role: Role): Promise<Outcome> {
     if (!isStored) await storeLead();
     const outcome = await answered(call, role);
-    // What is refused, or only reads, leaves the lead as it is.
+    // A refused call, or one that only reads, leaves the lead as it is.
     isStored = outcome !== 'passes' || call.method === 'GET';
     return outcome;
   }
@@ -141,7 +141,7 @@ describe('S6 who may call what', () => {
         const row: [Role, Outcome][] = [];
         for (const role of ROLES) {
           const { statusCode } = await send(method, url, role, method === 'GET' ? undefined : {});
-          // Past the guard: also without the consent of a form.
+          // 400 is past the guard, too: the consent of a form may be missing.
           expect([200, 400, 401, 403], `${role} ${method} ${url}`).toContain(statusCode);
           row.push([role, statusCode === 401 || statusCode === 403 ? statusCode : 'passes']);
         }

@@ -17,15 +17,15 @@ export interface ApiCall {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** Without a token everybody may call; one that is sent must be of who has the permission. */
+    /** Without a token everybody may call; a token that is sent must belong to somebody with the permission. */
     open?: boolean;
-    /** Texts of this call for 401 (not signed in) and 403 (not allowed), where it has its own. */
+    /** Own texts of this call for 401 (not signed in) and 403 (not allowed). */
     refusals?: Readonly<Record<401 | 403, string>>;
   }
   interface FastifyInstance {
     /** Every call under `/api` with its policy, as registered. */
     apiCalls: readonly ApiCall[];
-    /** Admits a caller of a route whose policy is known only when it is asked; throws 401 or 403. */
+    /** Admits a caller of a route whose policy is known only at request time; throws 401 or 403. */
     admit: (request: FastifyRequest, reply: FastifyReply, policy: Exclude<Policy, 'public'>) => Promise<void>;
   }
   interface FastifyRequest {
@@ -36,7 +36,7 @@ declare module 'fastify' {
 const isAllowed = (groups: readonly string[], policy: Exclude<Policy, 'public'>): boolean =>
   policy === 'team' ? mayDo(groups, 'releases') || groups.some(isTeamGroup) : mayDo(groups, policy);
 
-/** A call that was signed with the key of a team. */
+/** `Authorization` of a call that was signed with the key of a team. */
 const SIGNED = /^Team ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Verifies a call that was signed with the key of a team, and returns the team as its caller. */
@@ -45,7 +45,7 @@ export type VerifyTeamCall = (request: FastifyRequest, token: string) => Promise
 // Pages of the API description; registered by a plugin without policies.
 const DOCUMENTATION = '/api/docs';
 
-/** Enforces each route's policy before its body is read; a route under `/api` without one does not start. */
+/** Enforces each route's policy before its body is read; a route under `/api` without a policy throws at the start. */
 export function enforcePolicies(
   app: FastifyInstance,
   verifyToken: VerifyToken | null,
@@ -78,7 +78,7 @@ export function enforcePolicies(
     throw notAllowed(refusals?.[403]);
   };
   app.decorate('admit', admit);
-  // Without a promise where there is nobody to check.
+  // No promise where there is nobody to check.
   app.addHook('onRequest', (request, reply, done) => {
     const { policy, open } = request.routeOptions.config;
     if (policy === undefined || policy === 'public' || (open && !request.headers.authorization)) done();
@@ -92,7 +92,7 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** Under which name the caller's changes are noted. */
+/** The name under which the caller's changes are recorded. */
 export function callerName(request: FastifyRequest): string {
   const { name, email } = callerOf(request);
   return name || email;

@@ -22,8 +22,8 @@ const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 const email = (subject: string, ...blocks: EmailBlock[]): EmailContent => ({ subject, blocks });
 
 /**
- * The e-mail of what the local pool tells a user. A text message is one too, named as such. Links carry the e-mail behind `#`,
- * which reaches no server and no log; `siteUrl` has no slash at its end.
+ * The e-mail for a message of the local pool; a text message becomes an e-mail, too, named as such. Links carry the e-mail address after
+ * `#`, which reaches no server and no log; `siteUrl` has no trailing slash.
  */
 export function poolEmail(message: Message, siteUrl: string): EmailContent {
   const { to, name } = message;

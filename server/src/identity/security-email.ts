@@ -3,8 +3,8 @@ import { type EmailBlock, type EmailContent, emailTime } from '../mail/email-con
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
 /**
- * Tells the owner of an account that its security changed, by them or by somebody who got in. `siteUrl` has no slash at its
- * end; the address stands behind `#`, which reaches no server and no log.
+ * Tells the owner of an account that its security changed, by them or by an intruder. `siteUrl` has no trailing slash; the address stands
+ * after `#`, which reaches no server and no log.
  */
 export const securityEmail = (
   { email, name }: { readonly email: string; readonly name?: string | undefined },

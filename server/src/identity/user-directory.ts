@@ -20,16 +20,13 @@ export interface DirectoryUser {
   readonly enabled: boolean;
   readonly status: DirectoryStatus;
   readonly groups: readonly string[];
-  /** Whether a second factor is asked for, where the pool tells. */
+  /** Whether sign-in asks for a second factor, if the pool tells. */
   readonly secondFactor?: boolean | undefined;
   /** When the pool last changed the account, where it tells. */
   readonly changedAt?: Date | undefined;
 }
 
-/**
- * Administration of the user pool. It runs in process: none of it is open over HTTP, where the real service asks for
- * signed credentials.
- */
+/** Administration of the user pool. It runs in process and is not exposed over HTTP, where the real service requires signed credentials. */
 export interface UserDirectory {
   /** Every member of a group, by name; at most a thousand. */
   listGroup(group: StaffGroup): Promise<DirectoryUser[]>;
@@ -47,9 +44,9 @@ export interface UserDirectory {
   removeFromGroup(sub: string, group: StaffGroup): Promise<void>;
   /** A disabled user is signed out at once and cannot sign in. */
   setEnabled(sub: string, enabled: boolean): Promise<void>;
-  /** Ends the password: the user is sent a code and has to set a new one with it. */
+  /** Invalidates the password: the user gets a code, and must set a new password with it. */
   resetPassword(sub: string): Promise<void>;
-  /** Takes every second factor away. */
+  /** Turns off every second factor. */
   turnOffFactors(sub: string): Promise<void>;
   /** Ends every sign-in of a user. */
   signOut(sub: string): Promise<void>;

@@ -25,7 +25,7 @@ export interface Caller {
   readonly signedCall?: string;
 }
 
-/** The claims by which the account of a verified token is found. Times in seconds since 1970. */
+/** Claims that identify the account of a verified token. Times in seconds since 1970. */
 export interface SignedInToken {
   readonly sub: string;
   /** Id of the sign-in that issued the token; renewals keep it. */
@@ -34,7 +34,7 @@ export interface SignedInToken {
   readonly issuedAt: number;
 }
 
-/** The current state of an account, which wins over its tokens. */
+/** The current state of an account, which overrides its tokens. */
 export interface AccountState {
   readonly groups: readonly string[];
 }
@@ -65,7 +65,7 @@ const claimsSchema = z.object({
 
 type Claims = z.output<typeof claimsSchema>;
 
-/** For so long a signature is not checked again: shorter than published keys are kept. */
+/** How long a signature is not checked again: shorter than published keys are kept. */
 const VERIFIED_MS = 60_000;
 const MAX_VERIFIED = 1_000;
 
@@ -127,7 +127,7 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
 }
 
-/** The key URL did not answer: a fault of the server, which signing in again would not mend. */
+/** Whether the key URL did not answer: a fault of the server, which signing in again would not fix. */
 function keysUnavailable(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';

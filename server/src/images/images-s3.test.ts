@@ -68,7 +68,7 @@ test('S7.21 S7.22 pictures in an S3-compatible storage are served by every serve
     expect(sent.statusCode).toBe(200);
     expect((await sharp(sent.rawPayload).metadata()).format).toBe(format);
   }
-  // Never uploaded, and wider than the upload.
+  // Such a width was never stored: it is wider than the upload.
   expect((await other.app.inject(imageUrl.replace('840.jpg', '1280.avif'))).statusCode).toBe(404);
 });
 

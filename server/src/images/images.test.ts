@@ -91,7 +91,7 @@ test('what hangs on behind a picture is gone afterwards', async () => {
   expect((await download(imageUrl)).answer.rawPayload.includes('<script>')).toBe(false);
 });
 
-/** A PNG whose head claims 60.000 × 60.000 pixels. */
+/** A PNG whose header claims 60.000 × 60.000 pixels. */
 async function bomb(): Promise<Buffer> {
   const bytes = await picture(400, 400).png().toBuffer();
   bytes.writeUInt32BE(60_000, 16);
@@ -139,7 +139,7 @@ test.each([
 
 test('a picture that the disk does not take is refused with a sentence, and can be sent again', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'puentes-imagenes-'));
-  // As a full disk does, it refuses the folder of a new picture.
+  // Like a full disk, it refuses the folder of a new picture.
   await writeFile(join(elsewhere, 'imagenes'), '');
   const full = await createTestApp('postgres', { config: testConfig({ DATA_DIR: elsewhere }) });
   const bytes = await picture(100, 100).png().toBuffer();

@@ -3,7 +3,7 @@ import { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { openS3Storage } from '../storage/s3-storage';
 
-/** Where the configuration says that pictures are kept; their keys begin with `imagenes/`. */
+/** The configured storage of pictures; their keys begin with `imagenes/`. */
 export function openImageStorage({
   imagesS3,
   dataDir,

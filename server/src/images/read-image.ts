@@ -7,7 +7,7 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 /** Most pixels that are decoded: a small file can claim to be enormous. */
 const MAX_PIXELS = 50_000_000;
 
-/** The first bytes of the formats that are taken; what a name or a header claims counts for nothing. */
+/** First bytes of the accepted formats; the claimed name or header is ignored. */
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -26,9 +26,9 @@ function refused(status: 400 | 413 | 415, code: string, message: string): HttpEr
 }
 
 /**
- * Makes an uploaded image into the files of a picture: sniffed, decoded within limits, turned upright, in sRGB, without
- * its metadata, cut to 5:3 around what stands out, and written anew as AVIF, WebP and JPEG. Throws 413 for what is too
- * large, 415 for what is no picture that we take, 400 for what is broken.
+ * Converts an uploaded image into the files of a picture: format detected from its bytes, decoded within limits, turned upright, in sRGB,
+ * without metadata, cropped to 5:3 around its salient part, and encoded again as AVIF, WebP and JPEG. Throws 413 when it is too large, 415
+ * when it is no accepted picture, 400 when it is broken.
  */
 export async function readImage(base64: string): Promise<{ files: ImageFile[]; main: string }> {
   if (base64.length > (MAX_BYTES * 4) / 3 + 4) throw tooLarge();

@@ -8,12 +8,12 @@ import { staffRoute } from '../http/route';
 import { openImageStorage } from './open-image-storage';
 import { MAX_BYTES, readImage } from './read-image';
 
-/** What is larger than this is refused before it is read; up to here the answer says how large an image may be. */
+/** Larger bodies are refused before they are read; up to this size the answer says how large an image may be. */
 const BODY_LIMIT = 2 * MAX_BYTES;
 const UPLOADS_PER_MINUTE = 60;
 const FOLDER = /^[\da-f]{32}$/;
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-/** Also as the site's pictures name their files. */
+/** Also with the prefix that file names of the site's pictures have. */
 const FILE = /^(?:foto-)?(\d{3,4}\.(avif|webp|jpg))$/;
 
 /** `POST /subir-imagen` (spec: staff-panel §7), and the pictures themselves under `/imagenes`. */

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../errors';
 
-/** How long one batch should take, so that no lock lasts long, others get their turn and the progress is seen. */
+/** How long one batch should take: locks stay short, others get their turn, and progress is visible. */
 const BATCH_MS = 200;
-/** What the row of every job has. */
+/** Columns that every job has. */
 interface JobRow {
   readonly id: string;
   readonly estado: string;
@@ -14,19 +14,19 @@ interface JobRow {
 interface Kind {
   readonly database: Database;
   readonly table: 'lead_bulk_jobs' | 'lead_imports';
-  /** Condition of the rows on which there is work to do. */
+  /** Condition of jobs that still have work to do. */
   readonly open: RawBuilder<boolean>;
-  /** Which of them comes first; the oldest unless told. */
+  /** Order of the open jobs; by default the oldest first. */
   readonly order?: RawBuilder<unknown>;
   /** Fewest and most rows of one batch. */
   readonly rows: { readonly least: number; readonly most: number };
-  /** What is said of a job that is nobody's or somebody else's, and of one that has gone on meanwhile. */
+  /** Texts for an unknown job or somebody else's, and for one that has gone on meanwhile. */
   readonly texts: { readonly unknown: string; readonly fixed: readonly [code: string, message: string] };
 }
 
 /**
- * Jobs that somebody starts, and that are worked off batch by batch in the background. Whichever instance takes a job's row
- * goes on with it, so that a restart, or the end of an instance, only delays it.
+ * Jobs that a person starts and that run batch by batch in the background. Any instance that takes a job's row continues it, so a restart,
+ * or the end of an instance, only delays it.
  */
 export function createBatchJobs<Job extends JobRow>(kind: Kind) {
   const { database, table, open, order = sql`creado`, rows: limits, texts } = kind;
@@ -61,9 +61,9 @@ export function createBatchJobs<Job extends JobRow>(kind: Kind) {
     },
 
     /**
-     * Works off one batch of the first open job, in one transaction with the columns that `batch` sets of it; false when
-     * there is none that no other instance holds. `size`: about how many rows, by how long the batches before took. What
-     * fails is tried again the next time, unless `failed` takes it: it must end the job, which holds up those after it.
+     * Runs one batch of the first open job that no other instance holds, in one transaction with the columns of the job that `batch`
+     * returns; false when there is none. `size`: about how many rows, from the duration of earlier batches. A failed batch is tried again
+     * next time unless `failed` handles it: it must end the job, which blocks those after it.
      */
     async workOnce(
       batch: (job: Job, size: number) => Promise<RawBuilder<unknown>>,

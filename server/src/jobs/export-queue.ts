@@ -1,14 +1,13 @@
 import { HttpError } from '../errors';
 
-/** Told how many exports are before this one: when it has to wait, when that changes, and 0 once it is its turn. */
+/** Called with the number of exports ahead: when it has to wait, when the number changes, and with 0 at its turn. */
 export type OnPlace = (ahead: number) => void;
 
 /** Runs work one after another; what is beyond the waiting room is refused. */
 export interface ExportQueue {
   /**
-   * Waits its turn, then works. Rejects with the signal's reason when it is aborted while it waits.
-   * `onPlace` is called every half minute, too, until it is its turn: the sign that it has not been forgotten.
-   * It is never called for an export that does not have to wait.
+   * Waits for its turn, then works. Rejects with the signal's reason when it is aborted while it waits. Until its turn, `onPlace` is also
+   * called every half minute, as a sign of life. It is never called for an export that does not have to wait.
    */
   run<T>(signal: AbortSignal, work: () => Promise<T>, onPlace?: OnPlace): Promise<T>;
 }
@@ -16,7 +15,7 @@ export interface ExportQueue {
 /** Well below the two minutes after which the audit lists count a silent export as failed. */
 const WAITING_SIGN_MS = 30_000;
 
-/** 429: as many exports wait as may. */
+/** 429: the waiting room is full. */
 function tooManyExports(): HttpError {
   return new HttpError(
     429,
@@ -28,9 +27,9 @@ function tooManyExports(): HttpError {
 /** Exports that may wait for the one that is written. */
 const WAITING_ROOM = 4;
 
-/** A queue of one worker: a file of 100.000 rows takes half a gigabyte while it is written, in a process of its own. */
+/** A queue with one worker: writing a file of 100.000 rows takes half a gigabyte, in a process of its own. */
 export function createExportQueue(room = WAITING_ROOM): ExportQueue {
-  /** The export that is written, then those that wait. */
+  /** The export that is being written, then those that wait. */
   const line: { tellPlace: () => void }[] = [];
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -10,11 +10,11 @@ import { HttpError } from '../errors';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
 import { createExportQueue, type OnPlace } from './export-queue';
 
-/** How often the audit list is told how far a file is; also its sign of life while the file is put together. */
+/** How often the audit list gets the progress of a file; also its sign of life while the file is put together. */
 const PROGRESS_MS = 500;
 /** Exports that the audit list shows. */
 const LISTED = 20;
-/** An export whose server has gone writes no more; after so long without a sign it counts as failed. */
+/** An export whose server is gone stops writing; after this time without a sign it counts as failed. */
 const SILENT = sql`interval '2 minutes'`;
 const LONGEST_PAUSE_MS = 50;
 
@@ -23,10 +23,10 @@ export const exportHeadersSchema = z.looseObject({
   'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
 });
 
-/** Of a base64 text of compressed bytes: compressing it is not worth the time. */
+/** For base64 text of compressed bytes: compressing it again is not worth the time. */
 export const UNCOMPRESSED = { compress: false } as const;
 
-/** Aborts when who asked has gone before the answer was sent. */
+/** Aborts when the caller is gone before the answer was sent. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -36,7 +36,7 @@ export function untilGone(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Sends JSON that a process has written as the route's schema has it, the only answers that are not written by their schema:
+ * Sends JSON that another process has written according to the route's schema. Only these answers are not serialised by their schema:
  * serialising megabytes here would hold up other calls.
  */
 export const sendWrittenJson = (reply: FastifyReply, json: string | Buffer) =>
@@ -49,19 +49,19 @@ interface Kind {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly audit: Audit;
-  /** As the audit log calls it. */
+  /** Action in the audit log. */
   readonly accion: AuditAction;
   /** Its audit list. */
   readonly table: 'lead_exports' | 'vocational_test_exports';
-  /** The states of an export that waits its turn, and of one that is written. */
+  /** The state of an export that waits for its turn, and of one that is being written. */
   readonly waiting: string;
   readonly writing: string;
-  /** Most rows of a file, and what is said of more. */
+  /** Most rows of a file, and the message for more. */
   readonly most: number;
   readonly tooMany: (total: number) => string;
 }
 
-/** Who asked for a file; `signal` is aborted when they have gone. */
+/** Who asked for a file; `signal` is aborted when they are gone. */
 export interface Asked {
   readonly id: string;
   readonly person: Readonly<Record<'sub' | 'name' | 'email', string>> & {
@@ -71,7 +71,7 @@ export interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Who asks for a file by a call with `exportHeadersSchema`. */
+/** The caller of a route with `exportHeadersSchema`. */
 export const askedBy = (
   person: Asked['person'],
   headers: z.output<typeof exportHeadersSchema>,
@@ -79,16 +79,15 @@ export const askedBy = (
 ): Asked => ({ id: headers['x-export-id'] ?? randomUUID(), person, signal: untilGone(reply) });
 
 interface Wanted extends Asked {
-  /** What the audit list says of it, by column. */
+  /** What the audit list records about it, by column. */
   readonly asked: Readonly<Record<string, string | null>>;
-  /** What was chosen, as the audit log has it. */
+  /** The chosen filters, in the words of the audit log. */
   readonly chosen: string;
-  /** How many rows there are. */
   readonly count: () => Promise<number>;
   readonly file: () => Promise<Omit<WriteOptions, 'signal' | 'onProgress'>>;
 }
 
-/** What every audit list has of an export. */
+/** Columns of an export in every audit list. */
 interface Recorded {
   readonly id: string;
   readonly solicitado: string;
@@ -99,15 +98,15 @@ interface Recorded {
 
 interface Told {
   readonly signal: AbortSignal;
-  /** What was chosen, as the audit log has it. */
+  /** The chosen filters, in the words of the audit log. */
   readonly chosen: string;
   readonly file: Omit<WriteOptions, 'signal' | 'onProgress'>;
   readonly onPlace?: OnPlace | undefined;
 }
 
 /**
- * Files of one kind, written one after another, of which the audit log alone tells. Answers the whole answer's body as JSON; rejects
- * with the signal's reason when it is aborted.
+ * Files of one kind, written one after another and recorded only in the audit log. Resolves with the body of the whole answer as JSON;
+ * rejects with the signal's reason when it is aborted.
  */
 export function createToldFiles(audit: Audit, accion: AuditAction) {
   const queue = createExportQueue();
@@ -127,7 +126,7 @@ export function createToldFiles(audit: Audit, accion: AuditAction) {
     );
 }
 
-/** Exports of one kind: written one after another, each with its row in the audit list, which also tells how far it is. */
+/** Exports of one kind: written one after another, each with its row in the audit list, which also shows its progress. */
 export function createFileExports({ database, log, audit, accion, table, ...kind }: Kind) {
   const { waiting, writing, most, tooMany } = kind;
   const queue = createExportQueue();
@@ -144,7 +143,7 @@ export function createFileExports({ database, log, audit, accion, table, ...kind
       throw new HttpError(409, 'export_id_used', 'Esta exportación ya se pidió. Pídala de nuevo.');
   }
 
-  /** Notes how an export stands, unless it has ended; the file goes on without the note. */
+  /** Records the progress of an export unless it has ended; if that fails, the file goes on. */
   const note = (id: string, columns: RawBuilder<unknown>) =>
     sql`update ${list} set ${columns}, actualizado = now() where id = ${id} and estado in ${unended}`
       .execute(database.query)
@@ -155,7 +154,7 @@ export function createFileExports({ database, log, audit, accion, table, ...kind
       where id = ${id}`.execute(database.query);
 
   return {
-    /** The whole answer's body, as JSON. Waits its turn; leaves its trace in the audit list, however it ends. */
+    /** The body of the whole answer, as JSON. Waits for its turn; is recorded in the audit list however it ends. */
     async run(wanted: Wanted): Promise<Buffer> {
       const { id, signal, count, file } = wanted;
       await begin(wanted);
@@ -210,8 +209,8 @@ export function createFileExports({ database, log, audit, accion, table, ...kind
 }
 
 /**
- * Rows page by page, each asked for with the last row of the one before. After each the database is left to others for as
- * long as it took, so that an export takes half of it at most.
+ * Reads rows page by page, each after the last row of the page before. After each page it pauses for as long as the page took, so that an
+ * export uses the database half of the time at most.
  */
 export async function* inPages<Row>(
   size: number,

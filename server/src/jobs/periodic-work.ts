@@ -7,8 +7,8 @@ interface Logger {
 }
 
 /**
- * Runs `work` at an interval, and at once when woken, never twice at the same time. While it answers true there is more to do,
- * and it runs again.
+ * Runs `work` at an interval, and at once when woken, never twice at the same time. While `work` returns true there is more to do, and it
+ * runs again.
  */
 export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: number, log: Logger) {
   let timer: NodeJS.Timeout | undefined;
@@ -19,12 +19,12 @@ export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: num
   async function drain(): Promise<void> {
     do {
       again = false;
-      // The embedded database answers without leaving the event loop: requests get their turn between two rounds.
+      // The embedded database answers without leaving the event loop: this lets requests run between two rounds.
       while (!stopped && (await work()) === true) await setImmediate();
     } while (again && !stopped);
   }
 
-  // Bound: whoever wakes it may be inside a transaction, which the work would go on using after its end.
+  // Bound: a caller of `wake` may be inside a transaction, which the work would still use after its end.
   const wake = AsyncResource.bind(() => {
     if (stopped) return;
     again = true;

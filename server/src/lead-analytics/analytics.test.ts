@@ -75,7 +75,7 @@ describe.each(ENGINES)('analysis on %s', (engine) => {
       pagosVencidos: 70,
     });
     expect(all.resumenAnterior).toMatchObject({ recibidos: 1, matriculados: 0, respuesta: null });
-    // A lost lead had come as far as interested.
+    // A lost lead had reached `interesado` before.
     expect(all.embudo.map(({ leads }) => leads)).toEqual([4, 2, 2, 1, 1, 1]);
     expect(all.asesores).toMatchObject(
       [
@@ -102,7 +102,7 @@ describe.each(ENGINES)('analysis on %s', (engine) => {
       .where('id', '=', 'a')
       .execute();
     const [team, all] = [await ask('coral'), await ask('jefa')];
-    // What nobody advises is not the team's, and was never answered.
+    // A lead without an adviser is not the team's, and was never answered.
     expect(team.resumen).toEqual({ ...all.resumen, recibidos: 3 });
     expect(team.respuestas).toEqual(all.respuestas);
     expect(team.asesores).toEqual(all.asesores.filter(({ asesor }) => asesor !== null));

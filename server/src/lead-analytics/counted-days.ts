@@ -3,13 +3,13 @@ import { type Period, within } from '../database/conditions';
 
 /** The Bogotá day of a column. */
 const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Bogota')::date`;
-/** The Monday of `dia`, by arithmetic of days: `date_trunc` converts each of them twice. */
+/** The Monday of `dia`, computed with days: `date_trunc` would convert each date twice. */
 const MONDAY = sql`dia - (dia - '2000-01-03'::date) % 7`;
 
 /**
- * The rows of `lead_days` for leads that no scope of it is kept for, counted over the leads themselves, with one day for all of a
- * group. A sum of days that are kept per adviser would read as many rows: somebody's leads of a day have nearly as many values.
- * `parts` have no lead in common, so that each has an index of its own; `leads_asesor_asignado_analisis` has all that is counted.
+ * Rows as in `lead_days` for leads that have no scope there, counted from the leads themselves, with one day for each group. Keeping
+ * days per adviser would not help: one adviser's leads of a day have nearly as many values, so as many rows would be read.
+ * `parts` are disjoint, each with its own index; `leads_asesor_asignado_analisis` covers all that is counted.
  */
 export function countedDays(
   parts: readonly RawBuilder<unknown>[],
@@ -18,7 +18,7 @@ export function countedDays(
 ): RawBuilder<unknown> {
   const ofParts = (select: (part: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql.join(parts.map(select), sql` union all `);
-  // Offset: the planner takes each instant for a day, and would sort what has few groups.
+  // Offset: otherwise the planner expects as many days as instants, and would sort although there are few groups.
   const created = ofParts(
     (part) => sql`(
       select ${dayOf('fecha_creacion')} as dia, avance, asesor_asignado as asesor, universidad, programa_interes as programa,
@@ -29,7 +29,7 @@ export function countedDays(
     (part) => sql`
       select ${dayOf('matriculado_en')} as dia from leads where ${part} and ${within('leads.matriculado_en', both)}`,
   );
-  // Days behind the offset: the planner takes them for rarer than they are.
+  // Days are filtered after the offset: the planner underestimates how many rows have them.
   const payments = ofParts(
     (part) => sql`(
       select k.clave, k.dia, k.monto from leads join lead_pagos p on p.lead_id = leads.id

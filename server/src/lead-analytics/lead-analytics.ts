@@ -7,12 +7,12 @@ import { analysedLeads, createLeadDays, type DayGroup } from './lead-days';
 import { readWaitingTimes, WAITS } from './waiting-times';
 
 const DAY_MS = 86_400_000;
-/** The stages of the funnel: every estado on the path, without the way out of it. */
+/** The stages of the funnel: every estado except `perdido`. */
 const STAGES = LEAD_ESTADOS.filter((estado) => estado !== 'perdido');
 const TREND_WEEKS = 16;
 const TOP = 10;
 
-/** Reads how leads of a period went on, beside the period of the same length before it, within the caller's reach. */
+/** Reads figures about the leads of a period and of the period of the same length before it, within the caller's reach. */
 export function createLeadAnalytics(database: Database) {
   const readGroups = createLeadDays(database);
 
@@ -90,7 +90,7 @@ export function createLeadAnalytics(database: Database) {
 const total = (rows: readonly DayGroup[], figure: 'leads' | 'matriculados' | 'monto') =>
   rows.reduce((sum, row) => sum + row[figure], 0);
 
-/** How many leads came at least to each stage; enrolled are those who still are, as everywhere. */
+/** How many leads reached at least each stage; enrolled leads count only if they still are, as everywhere. */
 function stagesOf(rows: readonly DayGroup[]): number[] {
   return STAGES.map((estado, rank) =>
     estado === 'matriculado'

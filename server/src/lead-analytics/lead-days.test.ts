@@ -15,14 +15,14 @@ const BEFORE = { desde: addDays(TODAY, -59), hasta: addDays(TODAY, -30) };
 const ADMIN = { sub: 'jefa', groups: ['admin'] };
 const UNIVERSITIES = ['UNADE', 'FUNDES'];
 
-/** Every way in which a lead may be of one or two of a team. */
+/** Every combination in which a lead may belong to one or two members of a team. */
 const SHARED = ['ana', 'beto', 'jefa'].flatMap((creadoPor) =>
   ['ana', 'beto', null].flatMap((asesorAsignado) =>
     ['ana', 'beto', null].map((asignadoA) => ({ creadoPor, asesorAsignado, asignadoA })),
   ),
 );
 
-/** The same numbers in [0, 1) on every run. */
+/** Seeded pseudo-random numbers in [0, 1): the same on every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
   beforeAll(async () => {
     for (let serial = 0; serial < 20; serial += 1) await create(serial);
     await imported();
-    // Ages that reach into both periods.
+    // Ages that fall into both periods.
     const { records } = crm.database;
     for (const { id } of await records.selectFrom('leads').select('id').orderBy('email').execute()) {
       const fechaCreacion = new Date(Date.now() - Math.floor(random() * 58) * 86_400_000);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     await crm.call('ana', 'POST', `${V1}/imports/${id}/run`);
     await until('terminado');
   }
-  /** Leads in which several have a part, each with a payment. */
+  /** Creates leads that several advisers share, each with a payment. */
   async function share(): Promise<void> {
     const { records } = crm.database;
     for (const [index, parts] of SHARED.entries()) {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
     estado: 'pagado' as const,
     fechaPago: new Date(Date.now() - random() * 50 * 86_400_000),
   });
-  // By the table: the API takes no payment that is due already.
+  // Inserted into the table: the API refuses a payment that is already overdue.
   async function pay(): Promise<void> {
     await owe((await anyLead()).id);
   }
@@ -274,7 +274,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
 
   test('what is kept per day is what a full count finds, for all leads and for a university', async () => {
     const all = await recount(() => true);
-    // The history has reached every group, in both periods.
+    // The random changes reached every group, in both periods.
     for (const clave of [
       'avance',
       'asesor',
@@ -326,7 +326,7 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
 
   test('folding the deltas changes no count', async () => {
     const before = await read(ADMIN);
-    // Reads, and folds after it.
+    // `foldAt` 0: this call reads, and then folds.
     await read(ADMIN, {}, 0);
     const loose = () =>
       crm.database.records

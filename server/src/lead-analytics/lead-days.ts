@@ -6,13 +6,13 @@ import { overseesOthers, partsOf, type Reader, reachesAll } from '../leads/lead-
 import { ofAdviser } from '../leads/lists/lead-filters';
 import { countedDays } from './counted-days';
 
-/** So many deltas of one scope are folded into one row per day and value. */
+/** With more deltas than this, those of a scope are folded into one row per day and value. */
 const FOLD_AT = 5_000;
 const ALL = '*';
-/** What is compared with the period before; the other groups are shown for the period alone. */
+/** Groups that are compared with the period before; the others are shown only for the period. */
 const COMPARED = ['avance', 'matricula', 'pagado', 'por_pagar'];
 
-/** Leads of one value of a group. `semana`, the Monday, is told for origins and enrolments. */
+/** Counts for one value of a group. `semana`, the Monday, is given for origins and enrolments. */
 export interface DayGroup {
   readonly clave:
     | 'avance'
@@ -25,7 +25,7 @@ export interface DayGroup {
     | 'por_pagar';
   readonly valor: string | null;
   readonly semana: string | null;
-  /** Of the period that was asked for, not of the one before. */
+  /** Whether it is of the requested period, not of the one before. */
   readonly actual: boolean;
   readonly leads: number;
   readonly matriculados: number;
@@ -33,7 +33,7 @@ export interface DayGroup {
   readonly monto: number;
 }
 
-/** Whose leads, as conditions on `leads` that no lead passes two of; only who oversees several looks at one's. */
+/** The leads to analyse, as disjoint conditions on `leads`; filtering by one adviser is only for callers who oversee several. */
 export function analysedLeads(
   reader: Reader,
   { asesor, universidad }: AnalyticsQuery,
@@ -43,9 +43,9 @@ export function analysedLeads(
   return partsOf(reader).map((part) => sql.join([part, ...adviser, ...university], sql` and `));
 }
 
-/** Reads how many leads and payments each group has in a period and in the one before it; folds more than `foldAt` deltas. */
+/** Reads the leads and payments of each group in a period and in the one before; folds if there are more than `foldAt` deltas. */
 export function createLeadDays(database: Database, foldAt = FOLD_AT) {
-  /** The scope of `lead_days` that answers a question, if one does: an adviser's leads are few enough to be counted. */
+  /** The scope of `lead_days` that answers a query, or null: one adviser's leads are few enough to count directly. */
   function keptScope(reader: Reader, { asesor, universidad }: AnalyticsQuery): string | null {
     return reachesAll(reader) && !asesor ? (universidad ?? ALL) : null;
   }
@@ -58,7 +58,7 @@ export function createLeadDays(database: Database, foldAt = FOLD_AT) {
     where alcance = ${scope} and clave = any(array['asesor', 'universidad', 'programa', 'origen'])
       and dia between ${current.desde}::date and ${current.hasta}::date`;
 
-  /** Replaces the deltas of a scope by one row per day and value. Rows that another fold has taken are not seen twice. */
+  /** Replaces the deltas of a scope by one row per day and value. Rows that a concurrent fold deleted are not counted twice. */
   async function fold(scope: string): Promise<void> {
     await sql`
       with keys as (select distinct clave, dia from lead_days where alcance = ${scope} and not plegado),
@@ -72,7 +72,7 @@ export function createLeadDays(database: Database, foldAt = FOLD_AT) {
       having sum(leads) <> 0 or sum(matriculados) <> 0 or sum(monto) <> 0`.execute(database.records);
   }
 
-  /** `today`: a payment that is due before it and not paid is overdue; others are left out. */
+  /** `today`: unpaid payments due before it are overdue; unpaid ones that are due later are left out. */
   return async function groups(
     reader: Reader,
     query: AnalyticsQuery,

@@ -7,14 +7,14 @@ import { callerOf } from '../identity/policy';
 import { peopleOf, reachesAll } from '../leads/lead-access';
 import { createLeadAnalytics } from './lead-analytics';
 
-/** Answers are the same for a while. */
+/** How long an answer is kept. */
 const KEPT_MS = 60_000;
 const KEPT = 200;
 
 /** Analysis of the leads of a period, within the caller's reach. */
 export function leadAnalyticsRoutes({ database }: { readonly database: Database }): FastifyPluginAsyncZod {
   const analytics = createLeadAnalytics(database);
-  // Who asks for the same at once shares one read; a failure is not kept.
+  // Equal requests at the same time share one read; a failure is not kept.
   const recent = new LRUCache<string, LeadAnalytics, () => Promise<LeadAnalytics>>({
     max: KEPT,
     ttl: KEPT_MS,

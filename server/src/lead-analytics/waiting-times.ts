@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Period, within } from '../database/conditions';
 import type { Database } from '../database/database';
 
-/** Upper ends of the groups of waiting times, in minutes. */
+/** Upper limits of the groups of waiting times, in minutes. */
 export const WAITS = [5, 15, 60, 240, 1_440];
 
-/** How long requests of the own forms waited for their first answer, in minutes. */
+/** How long requests of our own forms waited for their first answer, in minutes. */
 export interface WaitingTimes {
-  /** Of the period, by adviser; `null` for leads without one. */
+  /** Median of the period, by adviser; `null` for leads without one. */
   readonly byAdviser: ReadonlyMap<string | null, number>;
   readonly median: number | null;
   readonly medianBefore: number | null;
-  /** Leads by the ends of `WAITS`; the last group has none. */
+  /** Number of leads per group of `WAITS`; the last group has no upper limit. */
   readonly leads: readonly number[];
 }
 

@@ -12,7 +12,7 @@ import { reachesAll } from '../leads/lead-access';
 import type { LeadRepository } from '../leads/lists/lead-repository';
 import { exportedLeads, LEAD_FILE_COLUMNS } from './exported-leads';
 
-/** What exports of leads are made of. */
+/** Dependencies of lead exports. */
 export interface Dependencies {
   readonly database: Database;
   readonly advisers: Pick<AdviserList, 'list'>;
@@ -45,7 +45,7 @@ export function createLeadExports({ database, audit, advisers, leads: { reposito
   }
 
   return {
-    /** The whole answer's body as JSON. */
+    /** Writes the export; returns the whole response body as JSON. */
     run(asked: Asked, { formato, ...filters }: LeadExportQuery): Promise<Buffer> {
       const { person } = asked;
       return exports.run({

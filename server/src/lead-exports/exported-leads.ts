@@ -20,7 +20,7 @@ interface Column extends FileColumn {
   ) => string | number | null;
 }
 
-/** `documentos_pendientes` as people read it: "Documentos Pendientes". */
+/** `documentos_pendientes` in readable form: "Documentos Pendientes". */
 const label = (value: string) =>
   value.replace(/(^|_)([a-z])/g, (_all, before, letter) => `${before ? ' ' : ''}${letter.toUpperCase()}`);
 const moment = (date: Date | null) => date?.getTime() ?? null;
@@ -28,7 +28,7 @@ const moment = (date: Date | null) => date?.getTime() ?? null;
 const COLUMNS: readonly Column[] = [
   { title: 'Nombre', width: 30, of: ({ nombre }) => nombre },
   { title: 'Correo', width: 32, of: ({ email }) => email },
-  // As text: a number would lose its + and its zeros.
+  // As text: a number would lose its + and its leading zeros.
   { title: 'Teléfono', width: 20, of: ({ telefono }) => telefono },
   { title: 'Tipo de documento', width: 12, of: ({ tipoDocumento }) => tipoDocumento },
   { title: 'Número de documento', width: 18, of: ({ cedula }) => cedula },
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
     of: ({ fechaUltimaActualizacion }) => moment(fechaUltimaActualizacion),
   },
   { title: 'Mensaje', width: 40, of: ({ mensaje }) => mensaje },
-  // What the law wants on the data goes with them (Ley 1581 de 2012, artículo 15).
+  // The law requires this mark on the data (Ley 1581 de 2012, artículo 15).
   {
     title: 'Reclamo en trámite',
     width: 34,

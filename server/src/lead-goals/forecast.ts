@@ -15,7 +15,7 @@ import type { Database } from '../database/database';
 const DAYS_OF_YEAR = 365;
 const OPEN_KEYS = LEAD_ESTADOS.map((estado) => `estado:${estado}`);
 
-/** Enrolments to expect of the open leads of the team or of one adviser, by what became of their leads of the last months. */
+/** Expected enrolments from the open leads of the team or of one adviser, based on the outcome of their leads of the last months. */
 export async function readForecast(
   { records }: Database,
   adviser: string | null,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import { assertRead } from '../http/assert-read';
 
-/** The team, as the scope of goals. */
+/** Scope of the team's goals. */
 const TEAM = 'equipo';
 const ALL = '*';
 
@@ -36,10 +36,10 @@ export function createGoalStore({ database, audit, advisers }: Dependencies) {
   }
 
   return {
-    /** Null: there is none. */
+    /** Null: there are no goals. */
     read,
 
-    /** Changes the goals that are given, of the team or of an adviser; 409 where somebody else has changed one since it was read. */
+    /** Changes the given goals of the team or of an adviser; 409 if somebody else has changed one of them since it was read. */
     async change(scope: string, { leido, ...goals }: GoalsChange): Promise<Goals> {
       const named = scope === TEAM ? null : await findAdviser(advisers, scope);
       if (named === undefined) throw notFound('Comercial no encontrado');

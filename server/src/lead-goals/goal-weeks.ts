@@ -10,7 +10,7 @@ const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).g
 const week = (instant: string) =>
   sql`date_trunc('week', ${sql.raw(instant)} at time zone 'America/Bogota')::date`;
 
-/** What was reached in each of the last weeks until a day, by the team or by one adviser, the oldest first. */
+/** What the team or one adviser reached in each of the last weeks until `today`, the oldest first. */
 export async function readGoalWeeks(
   { records }: Database,
   adviser: string | null,
@@ -24,13 +24,13 @@ export async function readGoalWeeks(
     contactos: sql`
       select ${week('fecha')}, count(*) from lead_notas
       where fecha >= ${since} and autor_id is not null and ${theirs('autor_id')} group by 1`,
-    // The index of answered requests has all of it.
+    // The index of answered requests covers this query.
     respuestas: sql`
       select ${week('fecha_creacion')}, count(*) from leads
       where ${within('fecha_creacion', { desde: first, hasta: today })} and eliminado_en is null and primera_respuesta is not null
         and creado_por in ('formulario_web', 'contacto_web') and primera_respuesta < fecha_creacion + interval '1 hour'
         and ${theirs('asesor_asignado')} group by 1`,
-    // A subquery for each lead: as an anti-join all documents would be read.
+    // A subquery for each lead: an anti-join would read all documents.
     documentos: sql`
       select ${week('completo')}, count(*) from (
         select lead_id, max(fecha_subida) as completo from lead_documentos

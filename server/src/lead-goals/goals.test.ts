@@ -25,7 +25,7 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
       asignadoA: asesor,
       ...values,
     });
-    // A week ago one of Beto's came, and was answered at once.
+    // A lead of Beto came a week ago and was answered at once.
     const before = new Date(Date.now() - 7 * DAY_MS);
     await records
       .insertInto('leads')
@@ -50,7 +50,7 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
         note('rapido', 'ana', new Date()),
         note('rapido', 'ana', new Date()),
         note('de-beto', 'beto', new Date(before.getTime() + 60_000)),
-        // Of nobody of the team.
+        // A note without an author of the team.
         note('completo', null, new Date(Date.now() + 2 * 3_600_000)),
       ])
       .execute();
@@ -173,7 +173,7 @@ describe.each(MAIN_ENGINE)('goals of the week on %s', (engine) => {
       )
       .execute();
     const team = await forecast('jefa');
-    // Three new ones of this week, each with a quarter of the chance to enrol.
+    // Three new leads of this week, each with a 25 % chance to enrol.
     expect(team).toMatchObject({
       base: 40,
       desde: addDays(TODAY, -365),

@@ -18,13 +18,13 @@ import { readForecast } from './forecast';
 import { createGoalStore } from './goal-store';
 import { readGoalWeeks } from './goal-weeks';
 
-/** Whose figures a caller gets: who reaches all those of everybody or of one adviser, others their own or of one of their team. */
+/** Whose figures a caller gets: with full reach everybody's or one adviser's, otherwise their own or those of one of their team. */
 const scopeOf = (caller: Caller, asesor: string | undefined): string | null => {
   if (reachesAll(caller)) return asesor || null;
   return asesor && peopleOf(caller).includes(asesor) ? asesor : caller.sub;
 };
 
-/** Goals of the week, what was reached, and the enrolments to expect. */
+/** Goals of the week, what was reached, and the expected enrolments. */
 export function leadGoalRoutes(dependencies: Parameters<typeof createGoalStore>[0]): FastifyPluginAsyncZod {
   const { database } = dependencies;
   const goals = createGoalStore(dependencies);

@@ -1,7 +1,7 @@
 import { foldAccents } from 'shared/rules';
 import { type ImportField, type ImportSetup, leadFieldParts } from 'shared/schemas';
 
-/** What a column that fills a field is called in the files of others, folded; the first field that fits takes it. */
+/** Patterns of folded column titles for each field; the first field that matches takes the column. */
 const TITLES: readonly (readonly [ImportField, RegExp])[] = [
   ...(Object.entries(leadFieldParts('imported')) as [ImportField, RegExp][]),
   ['email', /correo|e-?mail|^mail$/],
@@ -22,7 +22,7 @@ const TITLES: readonly (readonly [ImportField, RegExp])[] = [
   ['nombre', /nombre|cliente|contacto|estudiante|^name$/],
 ];
 
-/** Guesses by its titles which column of a file fills which field. */
+/** Guesses from the titles which column of a file belongs to which field. */
 export function guessColumns(titles: readonly string[]): ImportSetup['columnas'] {
   const guessed: Partial<Record<ImportField, number>> = {};
   for (const [index, title] of titles.entries()) {

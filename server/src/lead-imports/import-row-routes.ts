@@ -11,7 +11,7 @@ const REJECTED_PAGE = 1_000;
 const REJECTED = ['error', 'duplicada', 'repetida'] as const;
 const params = z.strictObject({ importId: z.string().max(200) });
 
-/** The rows of an import, and those that were not imported as a file. */
+/** The rows of an import, and a file of the rows that were not imported. */
 export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -11,14 +11,14 @@ import { readFile } from '../spreadsheets/read-file';
 import { guessColumns } from './guess-columns';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
 
-/** Files that are read at the same time; each may take half a gigabyte meanwhile. */
+/** Most files that are read at the same time; each may take half a gigabyte of memory. */
 const READ_AT_ONCE = 2;
-/** Personal data of a file is not kept longer. */
+/** Personal data from a file is deleted after this time. */
 const KEPT = sql`interval '7 days'`;
-/** A file whose server ended while it was read: rows are stored every few milliseconds until its end. */
+/** The server stopped while reading the file: otherwise rows would be stored every few milliseconds. */
 const ABANDONED = sql<boolean>`estado = 'leyendo' and ultimas_filas < now() - interval '1 minute'`;
 
-/** A file as it was sent; `id`: the retry key, and of the import that it becomes. */
+/** A file as it was sent; `id`: the retry key, which becomes the id of the import. */
 interface Upload {
   readonly id: string;
   readonly archivo: string;
@@ -34,13 +34,13 @@ interface Dependencies {
 }
 
 /**
- * Imports of leads from a file. Its rows are stored first; review and import work them off in the background, so that a reload
- * or a lost connection changes nothing. Everybody has one import at a time and sees only their own.
+ * Imports of leads from a file. Its rows are stored first; review and import then run in the background, so that a reload
+ * or a lost connection does no harm. Each person has one import at a time and sees only their own.
  */
 export function createImportService({ database, audit, store, advisers }: Dependencies) {
   let reading = 0;
 
-  /** What an earlier attempt to send a file has stored; undefined at the first one, and where that one's server ended. */
+  /** The import that an earlier attempt stored; undefined if there is none or its server stopped while reading. */
   async function received(
     caller: Caller,
     { id, archivo, huella }: Upload,
@@ -64,7 +64,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
   }
 
   /**
-   * Stores the rows of a file; whatever the caller had not confirmed yet is given up. Sent again with the same key (a UUID), it is the
+   * Stores the rows of a file; imports that the caller had not confirmed yet are deleted. A retry with the same key (a UUID) returns the
    * same import.
    */
   async function receive(
@@ -129,7 +129,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       if (isBegun) await database.records.deleteFrom('leadImports').where('id', '=', id).execute();
       throw error;
     }
-    // Without statistics of these rows the work on them may be planned as if they were one or two.
+    // Without statistics for these rows, the planner may expect only one or two of them.
     await sql`analyze lead_import_rows`.execute(database.records);
     return database.transaction(async () => {
       await database.records
@@ -166,7 +166,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    // Another attempt has begun since the first look.
+    // Another attempt has started since the first check.
     if (Number(numInsertedOrUpdatedRows) === 0) throw isBeingRead();
   }
 
@@ -176,7 +176,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
   return {
     receive,
 
-    /** Takes which column is what, and starts to review the rows. */
+    /** Stores which column belongs to which field, and starts to review the rows. */
     async setUp(caller: Caller, id: string, setup: ImportSetup): Promise<LeadImport> {
       const { columnas } = await store.jobs.own(caller, id);
       assertColumns(setup, columnas.length);
@@ -207,7 +207,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
       });
     },
 
-    /** Starts to make leads of the reviewed rows; one that failed goes on where it was. */
+    /** Starts to create leads from the reviewed rows; a failed import continues where it stopped. */
     async run(caller: Caller, id: string): Promise<LeadImport> {
       const again = await database.records
         .updateTable('leadImports')
@@ -236,7 +236,7 @@ export function createImportService({ database, audit, store, advisers }: Depend
         return stopped;
       }),
 
-    /** Removes imports that are a week old, or whose file was never read to its end. */
+    /** Removes imports that are a week old, or whose file was never read completely. */
     async purge(): Promise<void> {
       await sql`delete from lead_imports where creado < now() - ${KEPT} and (estado <> 'importando' or intentos >= ${sql.lit(MAX_ATTEMPTS)})
         or ${ABANDONED}`.execute(database.records);

@@ -7,23 +7,23 @@ import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { withinReachOf } from '../leads/lead-access';
 
-/** Rows of the beginning of the file that an import shows. */
+/** Number of first rows of the file that an import shows. */
 const SAMPLE = 5;
-/** Failed batches one after another with which an import has failed. */
+/** After this many failed batches in a row, an import has failed. */
 export const MAX_ATTEMPTS = 5;
-/** Imports that the list shows. */
+/** Most imports that the list shows. */
 const LISTED = 10;
 
 /** An import as it is stored. */
 export type StoredImport = Selectable<LeadImports>;
 
-/** Imports as who made them reads them, and as the job that works them off. */
+/** Stored imports, for their author and for the background job. */
 export function createImportStore(database: Database) {
   const jobs = createBatchJobs<StoredImport>({
     database,
     table: 'lead_imports',
     open: sql`estado in ('revisando', 'importando') and intentos < ${sql.lit(MAX_ATTEMPTS)}`,
-    // One that has failed lets the others pass before it is tried again.
+    // Imports with failed batches are tried after the others.
     order: sql`intentos, creado`,
     rows: { least: 100, most: 1_000 },
     texts: {
@@ -90,7 +90,7 @@ export function createImportStore(database: Database) {
       return Promise.all(found.map(describe));
     },
 
-    /** One page of the rows in some states. The lead is named where the caller reaches it. */
+    /** One page of the rows in some states. A row's lead is named if the caller reaches it. */
     async rows(
       caller: Caller,
       id: string,

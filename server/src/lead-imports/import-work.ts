@@ -14,7 +14,7 @@ import { tellAdvisers } from '../leads/tell-advisers';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
-/** Rows that are read before other requests get their turn. */
+/** Rows to read before yielding to other requests. */
 const READ_AT_ONCE = 50;
 
 const LEAD_COLUMNS = [...WRITABLE, 'id', 'asesorAsignado', 'asignadoA', 'creadoPor'];
@@ -24,9 +24,9 @@ const values = sql.join(LEAD_COLUMNS.map((column) => sql.ref(`made.${column}`)))
 interface StateCount {
   readonly estado: ImportRowState;
   readonly rows: number;
-  /** The leads that were made of them. */
+  /** Ids of the leads that were created from these rows. */
   readonly made?: readonly string[] | null;
-  /** Those that are leads beyond the author's reach. */
+  /** Number of rows whose person is a lead out of the author's reach. */
   readonly others?: number;
 }
 
@@ -37,11 +37,11 @@ interface Dependencies {
   readonly refusals: Pick<DuplicateRefusals, 'met'>;
 }
 
-/** Works off imports: reads and compares their rows, then makes leads of them. */
+/** Processes imports: reads and compares their rows, then creates leads from them. */
 export function createImportWork({ database, store, advisers, refusals }: Dependencies) {
-  /** Works off one batch of the oldest open import. One whose batches always fail is reported, and stops; a refusal stops it at once. */
+  /** Processes one batch of the next open import. If its batches keep failing, it stops and is reported; a refusal stops it at once. */
   async function workOnce(report: (error: unknown, importId: string) => void): Promise<boolean> {
-    // Read before the transaction: the pool may take a while.
+    // Read before the transaction, because the user pool may be slow.
     const people = await advisersByName();
     return store.jobs.workOnce(async (open, size) => {
       const actor = { sub: open.actorId, name: open.actorNombre };
@@ -68,7 +68,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
         .where('estado', '=', estado)
         .returning('intentos')
         .executeTakeFirstOrThrow(() => error as Error);
-      // The next attempt is that of the next round.
+      // Rethrow: the next round tries again.
       if (intentos < MAX_ATTEMPTS) throw error;
       if (motivo === null) report(error, id);
     }
@@ -88,13 +88,13 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
     }
   }
 
-  /** Changes rows, and answers how many are in which state then. */
+  /** Changes rows, and returns how many of them are in which state afterwards. */
   async function changedRows(change: RawBuilder<unknown>): Promise<readonly StateCount[]> {
     const { rows } = await change.execute(database.records);
     return rows as StateCount[];
   }
 
-  /** Reads the next rows, and finds who is a lead already or comes twice; no state when none was left. */
+  /** Reads the next rows, and finds persons who are leads already or occur twice. Empty if no rows were left. */
   async function review(
     open: StoredImport,
     people: AdvisersByName,
@@ -122,7 +122,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
       } else read.push({ fila, mensajes: row.mensajes });
     }
     const reach = withinReachOf({ sub: open.actorId, groups: [], all: !open.propio });
-    // Materialized: while the table's statistics do not know the import yet, it would be worked out once a row of the import.
+    // Materialized: while the statistics lack this import, the planner would evaluate it once per row of the import.
     const states = await changedRows(sql`
       with read as materialized (
         select r.fila, r.mensajes, r.lead, lower(r.lead ->> 'email') as email,
@@ -153,7 +153,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
     return states;
   }
 
-  /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. No state when none was left. */
+  /** Creates leads from the next rows; if somebody else created one meanwhile, the row is a duplicate. Empty if no rows were left. */
   async function make(open: StoredImport, size: number): Promise<readonly StateCount[]> {
     const states = await changedRows(sql`
       with batch as materialized (
@@ -185,7 +185,7 @@ export function createImportWork({ database, store, advisers, refusals }: Depend
   return { workOnce };
 }
 
-/** The lead of a row as the columns of its table. */
+/** The lead of a row, by columns of the table `leads`. */
 function storedLead(
   { asesor: _named, ...lead }: { asesor: string | null; estado?: string | undefined } & object,
   person: string | null,

@@ -167,7 +167,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     };
     const id = await start('ana', 'Falla');
     expect((await until('beto', await start('beto', 'Pasa'), 'terminado')).filas.creada).toBe(1);
-    // It is still tried.
+    // The failing import is still retried.
     expect((await read('ana', id)).estado).toBe('importando');
     const store = createImportStore(database);
     const { workOnce } = createImportWork({
@@ -192,7 +192,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
 
   test('columns that are missing or not in the file are refused by field', async () => {
     const received: LeadImport = (await upload('ana', 'a;b\n1;2\n')).json();
-    // Two columns and a last line break: little for a guess of what separates them.
+    // Two columns and a final line break: a hard case for guessing the separator.
     expect(received.columnas).toHaveLength(2);
     const answer = await crm.call('ana', 'PUT', `${CALLS}/${received.id}`, {
       columnas: { nombre: 0, email: 7 },
@@ -214,7 +214,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
   });
 
   test('who imports does not find out without end who is a client of others', async () => {
-    // A server of its own: the uploads of a minute are used up.
+    // A new server, because this one's uploads per minute are used up.
     await crm.close();
     crm = await openCrm(engine);
     const file = (from: number, count: number) =>
@@ -230,7 +230,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     };
     const first = await until('beto', await review(file(0, 100)), 'revisado');
     expect(first.filas).toMatchObject({ duplicada: 100 });
-    // Nothing is told of the batch that goes beyond the limit, again and again.
+    // The batch that exceeds the limit reveals nothing, not even on retries.
     const id = await review(file(100, 60));
     const stopped = await until('beto', id, 'fallido');
     expect(stopped).toMatchObject({
@@ -240,7 +240,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     await crm.call('beto', 'POST', `${CALLS}/${id}/run`);
     expect((await until('beto', id, 'fallido')).filas).toMatchObject({ pendiente: 60, duplicada: 0 });
     expect((await crm.call('beto', 'GET', `${CALLS}/${id}/rows?estado=duplicada`)).json()).toEqual([]);
-    // Who reaches all leads has no such limit.
+    // A person who reaches all leads has no such limit.
     expect((await importAll('jefa', file(0, 160))).filas).toMatchObject({ duplicada: 160 });
   });
 
@@ -255,7 +255,7 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     expect((await send('ana')).statusCode).toBe(409);
     await sql`update lead_imports set estado = 'leyendo' where id = ${first.id}`.execute(crm.database.query);
     expect((await send('jefa')).json()).toMatchObject({ error: 'import_reading' });
-    // Its server ended meanwhile: the file is read anew, under the same id.
+    // The server stopped while reading: the file is read again under the same id.
     await sql`update lead_imports set ultimas_filas = now() - interval '61 seconds' where id = ${first.id}`.execute(
       crm.database.query,
     );

@@ -21,7 +21,7 @@ const fields = IMPORT_FIELDS.filter((field) => field !== 'asesor' && field !== '
 type RowField = (typeof fields)[number];
 const picked = Object.fromEntries(fields.map((field) => [field, true])) as Record<RowField, true>;
 
-/** Who, and how to reach them, are required, as on the phone. The rest may be missing. */
+/** Name, e-mail and telephone are required, as for a lead by phone. The rest may be missing. */
 const rowSchema = newLeadSchema.pick(picked).partial().extend({
   nombre: newLeadSchema.shape.nombre,
   email: newLeadSchema.shape.email,
@@ -29,13 +29,13 @@ const rowSchema = newLeadSchema.pick(picked).partial().extend({
   estado: leadChangeSchema.shape.estado,
 });
 
-/** A lead that a row makes. */
+/** The lead that a row becomes. */
 type ImportedLead = z.output<typeof rowSchema> & {
   tipoPrograma: 'pregrado' | 'posgrado' | null;
   asesor: string | null;
 };
 
-/** A row as a lead, or what is wrong with it by field. */
+/** A row as a lead, or its errors by field. */
 export type ReadRow =
   | { readonly lead: ImportedLead }
   | { readonly mensajes: Readonly<Record<string, string>> };
@@ -47,7 +47,7 @@ const key = (text: string) => foldAccents(text).replace(/[^a-z0-9]/g, '');
 const choices = (values: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   new Map([...values.map((value) => [key(value), value] as const), ...Object.entries(more)]);
 
-/** Values as files have them, by their folded letters. */
+/** Stored values by how files write them, reduced by `key`. */
 const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
   ...Object.fromEntries(
     Object.entries(leadFieldParts('values')).map(([field, values]) => [field, choices(values)]),
@@ -77,7 +77,7 @@ const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
   }),
 };
 const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** What an export puts before a text that a spreadsheet would run. */
+/** The quote that an export puts before a text that a spreadsheet would run as a formula. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
 
 const KINDS: Readonly<Partial<Record<string, string>>> = leadFieldParts('kind');
@@ -91,7 +91,7 @@ function readValue(field: ImportField, text: string): string | number {
   return CHOICES[field]?.get(key(text)) ?? text;
 }
 
-/** Reads one row of a file with what the setup says of its columns. */
+/** Reads one row of a file by the column setup. */
 export function readRow(
   cells: readonly string[],
   { columnas, origen, asesor }: ImportSetup,

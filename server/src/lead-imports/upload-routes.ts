@@ -14,7 +14,7 @@ interface Dependencies {
   readonly store: ImportStore;
 }
 
-/** Files of leads: sending one, and those of the last days. */
+/** Uploads a file of leads, and lists the imports of the last days. */
 export function importUploadRoutes({ imports, store }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     acceptFiles(app);

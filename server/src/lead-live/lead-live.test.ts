@@ -13,13 +13,13 @@ import { signToken, verifyTestToken } from '../testing/test-tokens';
 interface Stream {
   readonly events: { id: string | undefined; data: LiveEvent }[];
   close(): void;
-  /** Whether the server has ended it. */
+  /** Whether the server has ended the stream. */
   ended(): boolean;
 }
 
 const open: Stream[] = [];
 
-/** Reads the stream on a connection of its own. */
+/** Reads the stream on a separate connection. */
 async function openStream(origin: string, person: Person, lastEventId?: string): Promise<Stream> {
   const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], { subject: person });
   const request = get(`${origin}/api/v1/leads/live`, {
@@ -38,7 +38,7 @@ async function openStream(origin: string, person: Person, lastEventId?: string):
       if (data) events.push({ id: /^id: (.*)$/m.exec(frame)?.[1], data: JSON.parse(data) });
     }
   });
-  // Closing it is an error to the one who reads.
+  // Closing the stream raises an error on the reading side.
   response.on('error', () => undefined);
   request.on('error', () => undefined);
   const stream = { events, close: () => request.destroy(), ended: () => response.closed };

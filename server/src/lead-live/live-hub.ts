@@ -4,9 +4,9 @@ import type { Database } from '../database/database';
 import { createChannel } from '../database/listen';
 import { peopleOf, type Reader, reachesAll } from '../leads/lead-access';
 
-/** More events at once than this are answered by one that says to load everything again. */
+/** With more events at once than this, one event is sent that says to reload everything. */
 const MAX_EVENTS = 200;
-/** Events are committed in another order than numbered; catching up looks back by so much. Repeats are harmless. */
+/** Events may commit in another order than their ids, so catching up looks back this far. Repeats are harmless. */
 const OVERLAP_SECONDS = 30;
 const CHANNEL = 'lead_events';
 
@@ -33,8 +33,8 @@ interface Logger {
 }
 
 /**
- * Tells open streams of changes of leads, whichever instance made them. It listens while somebody subscribes; what is told is
- * read from the stored history, and each subscriber gets only what they reach.
+ * Sends changes of leads to open streams, whichever instance made them. It listens to the database while somebody is subscribed;
+ * events are read from the stored history, and each subscriber gets only those within their reach.
  */
 export function createLiveHub(database: Database, log: Logger) {
   const subscribers = new Set<Subscriber>();
@@ -88,7 +88,7 @@ export function createLiveHub(database: Database, log: Logger) {
   }
 
   return {
-    /** Adds a stream and tells it what it missed since `lastId`; the result removes it. */
+    /** Adds a stream and sends it what it missed since `lastId`; the returned function removes it. */
     async subscribe(subscriber: Subscriber, lastId: number | null): Promise<() => void> {
       await channel.open();
       const leave = () => void subscribers.delete(subscriber);

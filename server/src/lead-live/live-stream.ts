@@ -4,19 +4,19 @@ import type { LiveEvent } from 'shared/schemas';
 
 /** Keeps proxies from closing a silent stream, and ends it soon after the caller may no longer read it. */
 const HEARTBEAT_MS = 15_000;
-/** Bytes that wait for a client; more than this, and it does not read its stream. */
+/** Most unread bytes: a client with more does not read its stream. */
 const MAX_UNREAD = 1024 * 1024;
 
 /** A stream of server-sent events. */
 export interface LiveStream {
-  /** Before the head is sent, events wait. `id` is what the client sends back to catch up. */
+  /** Before `start`, events are queued. `id` is what the client sends back to catch up. */
   send(event: LiveEvent, id: number | null): void;
-  /** Sends the head and what waited; from here on compression and serializers do not apply. */
+  /** Sends the head and the queued events; from here on compression and serializers do not apply. */
   start(): void;
   end(): void;
 }
 
-/** Answers with a stream; `mayGoOn` is asked every few seconds, and `onClose` called once it is over. */
+/** Answers with a stream; `mayGoOn` is called with every heartbeat, and `onClose` once the stream is closed. */
 export function createLiveStream(
   reply: FastifyReply,
   { mayGoOn, onClose }: { mayGoOn: () => Promise<boolean>; onClose: () => void },
@@ -24,7 +24,7 @@ export function createLiveStream(
   const { raw } = reply;
   const waiting: string[] = [];
   let started = false;
-  // An ended answer would leave its connection open for the next request.
+  // Not `raw.end()`: that would leave the connection open for the next request.
   const end = () => raw.destroy();
 
   function write(text: string): void {
@@ -40,7 +40,7 @@ export function createLiveStream(
     },
     start() {
       reply.hijack();
-      // Who asked has gone while it was prepared: nothing tells it again.
+      // The client left during preparation: no close event will follow.
       if (raw.destroyed) return onClose();
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -23,8 +23,8 @@ export interface Viewer {
 }
 
 /**
- * Who has which lead open, over all instances. Nothing is stored: every heartbeat is a notification, and who sends none any
- * more is gone after `PRESENT_MS`.
+ * Who has which lead open, over all instances. Nothing is stored: every heartbeat is a notification, and a viewer without
+ * heartbeats is dropped after `PRESENT_MS`.
  */
 export function createPresence(database: Database) {
   const leads = new Map<string, Map<string, { nombre: string; until: number }>>();
@@ -56,7 +56,7 @@ export function createPresence(database: Database) {
   }
 
   return {
-    /** Says that the caller has a lead open, or no longer; answers who else has. 404 where the caller does not reach it. */
+    /** Announces that the caller has a lead open, or no longer; returns who else has it open. 404 if the lead is out of reach. */
     async announce(caller: Caller, leadId: string, viendo: boolean): Promise<Viewer[]> {
       await assertReached(database, caller, leadId);
       const { sub, name } = caller;
@@ -67,7 +67,7 @@ export function createPresence(database: Database) {
 
     viewersOf,
 
-    /** Calls back with the lead whose viewers changed; the result ends that. */
+    /** Calls `listener` with the id of a lead whose viewers changed; the returned function stops that. */
     async watch(listener: (leadId: string) => void): Promise<() => void> {
       await channel.open();
       listeners.add(listener);

@@ -10,7 +10,7 @@ import { createLiveHub } from './live-hub';
 import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
 
-/** What the stream was opened with. */
+/** Roles and team of a caller as text, to notice that their reach has changed. */
 const reachOf = ({ groups, team = [] }: Caller) => `${[...groups].sort()} ${team}`;
 
 interface Dependencies {
@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * The live stream of the CRM as server-sent events, and who has a lead open. Browsers read it with `fetch`, since it needs the
- * token in a header; `Last-Event-ID` brings what was missed.
+ * The live stream of the CRM as server-sent events, and who has a lead open. Browsers read it with `fetch`, because it needs the
+ * token in a header; with `Last-Event-ID` it also sends what was missed.
  */
 export function leadLiveRoutes({ database, verifyToken }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
@@ -51,7 +51,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
         const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
         const stops: (() => void)[] = [];
         const stream = createLiveStream(reply, {
-          // With another role the stream has to be asked for again: it was opened with the reach of the old one.
+          // After a change of role or team the client must reconnect: this stream has the old reach.
           mayGoOn: async () => verifyToken !== null && reachOf(await verifyToken(token)) === reachOf(caller),
           onClose() {
             if (open.delete(stream)) liveStreams.dec();

@@ -5,8 +5,8 @@ interface Logger {
 }
 
 /**
- * Notes who of the team looked for leads and whose they opened, once an hour each. Nobody waits for a note: it is written beside the
- * answer, and one that cannot be written is told in the log. What was looked for is not noted: it is of a person.
+ * Writes to the audit log which staff searched for leads and which leads they opened, each at most once an hour. The answer does not wait
+ * for it, and a failure to write is only logged. The search words are not noted: they are personal data.
  */
 export function createAccessNotes(audit: Audit) {
   const open = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export function createAccessNotes(audit: Audit) {
     opened: (log: Logger, leadId: string): void =>
       note(log, 'lead_abierto', { sobre: { id: leadId, nombre: '' }, onceIn: 'hour' }),
     searched: (log: Logger): void => note(log, 'leads_buscados', { onceIn: 'hour' }),
-    /** Waits for those that are being written. */
+    /** Waits for the notes that are still being written. */
     async settled(): Promise<void> {
       await Promise.all(open);
     },

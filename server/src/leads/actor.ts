@@ -3,7 +3,7 @@ import type { LeadEventKind } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 
-/** Runs `work` in one transaction whose changes the history of leads records as the caller's. */
+/** Runs `work` in one transaction; the lead history records its changes as the caller's. */
 export function asActor<T>(
   database: Database,
   { sub, name }: Pick<Caller, 'sub' | 'name'>,
@@ -17,12 +17,12 @@ export function asActor<T>(
   });
 }
 
-/** Who acts in the history when the applicant does. */
+/** Actor in the history when the applicant acts. */
 export const APPLICANT = { sub: '', name: 'La persona' } as const;
 
 /**
- * Writes an entry into a lead's history that no change of its row tells, as whoever the open transaction acts for. `values` are told as
- * new ones, with those of `before` as what they were.
+ * Writes a history entry that no change of the lead's row would produce, with the actor of the open transaction. `values` are the new
+ * values, `before` the old ones.
  */
 export async function recordEvent(
   database: Database,

@@ -27,7 +27,7 @@ interface Dependencies {
   readonly salt: string;
 }
 
-/** The leads and what is done with them; each part exists once. */
+/** Builds the services of the leads module; each part exists once. */
 export function createLeads({ database, audit, advisers, salt }: Dependencies) {
   const repository = createLeadRepository(database);
   const duplicates = createDuplicateFinder({ database, advisers });

@@ -17,9 +17,9 @@ import type { Caller } from '../identity/verify-token';
 /** A lead as it is stored. */
 export type LeadRow = Selectable<Leads>;
 
-/** What of a caller decides which leads they reach. */
+/** The part of a caller that decides which leads they reach. */
 export interface Reader extends Pick<Caller, 'sub' | 'groups' | 'team'> {
-  /** What a job has noted of its author's reach, in place of the groups. */
+  /** Whether its author reached all leads, as stored with a job; replaces the groups. */
   readonly all?: boolean;
 }
 
@@ -27,10 +27,10 @@ export interface Reader extends Pick<Caller, 'sub' | 'groups' | 'team'> {
 export const reachesAll = ({ groups, all }: Omit<Reader, 'sub'>): boolean =>
   all ?? mayDo(groups, 'leads.all');
 
-/** Whose leads somebody reaches who does not reach all: the own, and those of the advisers of the team. */
+/** Whose leads somebody without full reach can reach: their own, and those of the advisers of their team. */
 export const peopleOf = ({ sub, team = [] }: Reader): readonly string[] => [sub, ...team];
 
-/** Whether somebody tells the leads of several advisers apart. */
+/** Whether somebody reaches the leads of several advisers. */
 export const overseesOthers = (reader: Reader): boolean => reachesAll(reader) || peopleOf(reader).length > 1;
 
 const REACHING_COLUMNS = ['leads.creadoPor', 'leads.asesorAsignado', 'leads.asignadoA'] as const;
@@ -38,8 +38,8 @@ const REACHING_COLUMNS = ['leads.creadoPor', 'leads.asesorAsignado', 'leads.asig
 const lead = expressionBuilder<RecordSchema, 'leads'>();
 
 /**
- * Which leads a caller reaches, as a condition for the query itself: who may, all; others those that they or the advisers of
- * their team created, advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
+ * Which leads a caller reaches, as a condition on columns of `leads`: all with the permission `leads.all`; otherwise those that they or
+ * the advisers of their team created, advise or are assigned (spec: staff-panel §6; decisions, "Row scope"). Never leads in the trash.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
   const kept = lead('leads.eliminadoEn', 'is', null);
@@ -47,7 +47,7 @@ export function withinReachOf(caller: Reader): Expression<SqlBool> {
   return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, 'in', peopleOf(caller))))]);
 }
 
-/** Which leads of the trash a caller may restore: who reaches all, every one; others those that they created; none that was merged away. */
+/** Which leads in the trash a caller may restore: all with full reach, otherwise those that they created; never a merged one. */
 export function trashedFor(caller: Reader): Expression<SqlBool> {
   const conditions = [lead('leads.eliminadoEn', 'is not', null), lead('leads.fusionadoEn', 'is', null)];
   return lead.and(
@@ -55,7 +55,7 @@ export function trashedFor(caller: Reader): Expression<SqlBool> {
   );
 }
 
-/** The same reach as conditions of which each has an index of its own; a lead may pass several. */
+/** The same reach as separate conditions, each with its own index; a lead may pass several. */
 export function waysOf(caller: Reader): Expression<SqlBool>[] {
   const kept = lead('leads.eliminadoEn', 'is', null);
   if (reachesAll(caller)) return [kept];
@@ -63,14 +63,14 @@ export function waysOf(caller: Reader): Expression<SqlBool>[] {
 }
 
 /**
- * The same reach of who coordinates as parts without a lead in common, each with an index of its own (`leads_repartidos`,
- * `leads_asignados_aparte`); anybody else's is one part.
+ * The same reach as disjoint parts, each with its own index (`leads_repartidos`, `leads_asignados_aparte`), for somebody who
+ * coordinates a team; for anybody else one part.
  */
 export function partsOf(caller: Reader): RawBuilder<SqlBool>[] {
   if (reachesAll(caller) || !overseesOthers(caller)) return [sql`${withinReachOf(caller)}`];
   const people = sql`(${peopleOf(caller)}::text[])`;
   const advisedByOthers = sql`(leads.asesor_asignado is null or leads.asesor_asignado <> all ${people})`;
-  // Few leads, which the planner takes for most of the table: they are found before any other condition is looked at.
+  // Few leads, but the planner expects most of the table: so they are found first, before other conditions.
   const found = (part: RawBuilder<unknown>) =>
     sql<SqlBool>`leads.id = any(array(select leads.id from leads where ${part}))`;
   return [
@@ -82,7 +82,7 @@ export function partsOf(caller: Reader): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The same rule for a lead that was found without it, as the search for duplicates does. */
+/** The same rule for a lead that was read without it, as in the duplicate search. */
 export function reaches(
   caller: Reader,
   lead: Pick<Selectable<Leads>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
@@ -91,10 +91,10 @@ export function reaches(
   return reachesAll(caller) || peopleOf(caller).some((person) => concerned.includes(person));
 }
 
-/** 403: only who may, hands leads to advisers (spec: staff-panel §8). */
+/** 403: the caller may not assign leads (spec: staff-panel §8). */
 export const mayNotAssign = (): HttpError => notAllowed('Solo los administradores pueden asignar leads');
 
-/** Refuses who may not give leads to this person; who does not reach all gives them to nobody but the own team. */
+/** Refuses a caller who may not give leads to this person; without full reach, only to themselves and their team. */
 export function assertMayAssign(caller: Reader, receiver: string | null): void {
   if (!mayDo(caller.groups, 'leads.assign')) throw mayNotAssign();
   if (reachesAll(caller) || (receiver !== null && peopleOf(caller).includes(receiver))) return;
@@ -119,14 +119,14 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 };
 
 /**
- * There is no such lead within reach. To who reaches all it does not exist: 404. Others get the text that
- * names the permission, whether the lead exists or not (spec: decisions, "Refusals").
+ * Error for a lead that is not within reach. A caller who reaches all leads gets 404: it does not exist. Others get 403 with
+ * the same text whether the lead exists or not (spec: decisions, "Refusals").
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
   return reachesAll(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
 }
 
-/** The lead's row, locked until the open transaction ends; refuses one out of reach. */
+/** Locks the lead's row until the open transaction ends, and returns it; refuses a lead out of reach. */
 export const lockLead = (
   { records }: Database,
   caller: Reader,
@@ -153,6 +153,6 @@ export const changedSince = (lead: LeadRecord): HttpError =>
     details: { lead },
   });
 
-/** 409: an entry of the history that nothing takes back, such as a creation or a merge. */
+/** 409: a history entry that cannot be undone, such as a creation or a merge. */
 export const notUndoable = (): HttpError =>
   new HttpError(409, 'not_undoable', 'Esta entrada de la historia no se puede deshacer.');

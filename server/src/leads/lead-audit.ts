@@ -6,12 +6,12 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** Who the lead is stands in the lead, as long as there is one. */
+/** The audit log keeps only the id: the name is in the lead, as long as it exists. */
 const lead = (id: string) => ({ id, nombre: '' });
 
 /**
- * Tells the audit log who gave one lead to whom, and who deleted, restored or merged it; changes of many are told by `bulk-changes.ts`,
- * the rest is in the lead's history. Call it in the transaction that does it.
+ * Writes to the audit log who gave a lead to whom, and who deleted, restored or merged one. `bulk-changes.ts` does so for bulk changes;
+ * other changes are only in the lead's history. Call it in the transaction that makes the change.
  */
 export function createLeadAudit({ audit, advisers }: Dependencies) {
   async function nameOf(sub: string | null): Promise<string> {
@@ -20,7 +20,7 @@ export function createLeadAudit({ audit, advisers }: Dependencies) {
   }
 
   return {
-    /** Nothing where the adviser stays. */
+    /** Writes nothing if the adviser stays the same. */
     async assigned(id: string, before: string | null, after: string | null): Promise<void> {
       if (before === after) return;
       const detalle = { antes: await nameOf(before), despues: await nameOf(after) };
@@ -28,9 +28,9 @@ export function createLeadAudit({ audit, advisers }: Dependencies) {
     },
     removed: (id: string) => audit('lead_eliminado', { sobre: lead(id) }),
     restored: (id: string) => audit('lead_restaurado', { sobre: lead(id) }),
-    /** The kept lead has the entry: the other one is in the trash for good. */
+    /** About the kept lead: the other one cannot come back from the trash. */
     merged: (id: string) => audit('lead_fusionado', { sobre: lead(id) }),
-    /** So many are gone for good. */
+    /** `leads`: how many were deleted for good. */
     purged: (leads: number) => audit('papelera_vaciada', { detalle: { leads } }),
   };
 }

@@ -5,7 +5,7 @@ import type { LeadDocumentos, LeadNotas, LeadPagos, Leads } from '../database/ge
 
 const { notas, documentos, pagos, reclamo: _derived, ...columns } = leadSchema.shape;
 
-/** The columns of a lead that calls answer; each has the name of its field. */
+/** Columns of a lead that the API answers; each is named like its field. */
 export const LEAD_COLUMNS = Object.keys(columns) as (keyof typeof columns)[];
 
 const fieldsOf = <T extends object>({ shape }: { readonly shape: T }) => Object.keys(shape) as (keyof T)[];
@@ -13,17 +13,17 @@ const NOTE_FIELDS = fieldsOf(notas.element);
 const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true, porRevisar: true }));
 const PAYMENT_FIELDS = fieldsOf(pagos.element);
 
-/** The time of a change of a lead: a millisecond later at least, so that of two changes within one the second is stale. */
+/** Update time of a lead: at least 1 ms after the last one, so that the second of two changes in the same millisecond is stale. */
 export const laterThanBefore = sql<Date>`greatest(now(), leads.fecha_ultima_actualizacion + interval '1 millisecond')`;
 
-/** A lead's row as the calls read it. */
+/** A lead's row with the columns of `LEAD_COLUMNS`. */
 export type ReadLead = Pick<Selectable<Leads>, keyof typeof columns>;
 
 type OnTheWire<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key];
 };
 
-/** Nothing but the named fields of a row. Dates become ISO 8601 text. */
+/** Only the named fields of a row. Dates become ISO 8601 text. */
 function toWire<T extends object, Field extends keyof T>(
   row: T,
   fields: readonly Field[],
@@ -36,7 +36,7 @@ function toWire<T extends object, Field extends keyof T>(
   return wire as OnTheWire<Pick<T, Field>>;
 }
 
-/** A lead as the calls answer it, with its entries; `toReview`: ids of documents whose files wait to be looked at; `claim`: of its person, open. */
+/** A lead as the API answers it, with its entries. `toReview`: ids of documents with files to review; `claim`: the person's open claim. */
 export function toLeadRecord(
   row: ReadLead,
   notes: readonly Selectable<LeadNotas>[] = [],
@@ -59,7 +59,7 @@ export function toLeadRecord(
   };
 }
 
-/** Fields that a call sets as they are sent. Adviser, creator and the times of the lead are the server's. */
+/** Fields that only the server sets. */
 const SERVER_FIELDS = new Set([
   'id',
   'asesorAsignado',
@@ -71,10 +71,10 @@ const SERVER_FIELDS = new Set([
   'autorizacionSinConfirmar',
   'version',
 ]);
-/** Columns that a call or an imported row sets. */
+/** Columns that a call or an imported row sets as they are sent. */
 export const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));
 
-/** The columns that the given fields set: absent fields none, an empty text null. */
+/** The columns that the given fields set. Absent fields set nothing, an empty text sets null. */
 export function leadColumns(given: Readonly<Partial<Record<keyof LeadChange, unknown>>>): Updateable<Leads> {
   const fields: Readonly<Record<string, unknown>> = given;
   return Object.fromEntries(
@@ -85,6 +85,6 @@ export function leadColumns(given: Readonly<Partial<Record<keyof LeadChange, unk
   );
 }
 
-/** Where the team opens a lead. */
+/** URL of a lead in the staff panel. */
 export const leadUrl = (siteUrl: string, id: string): string =>
   `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(id)}`;

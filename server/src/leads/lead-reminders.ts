@@ -2,22 +2,22 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReminderSubject } from 'shared/rules';
 import type { Database } from '../database/database';
 
-/** The one place where e-mails about leads are taken out of the outbox; answers how many. */
+/** The only place that deletes e-mails about leads from the outbox; returns how many. */
 async function forget(database: Database, rows: RawBuilder<SqlBool>): Promise<number> {
   const { numAffectedRows } = await sql`delete from outbox where ${rows}`.execute(database.query);
   return Number(numAffectedRows);
 }
 
-/** What a waiting reminder depends on. */
+/** A reminder that has not been sent, and what it depends on. */
 interface Waiting {
   readonly id: string;
-  /** Nothing of what it is about is pending. */
+  /** Nothing that it reminds of is pending any more. */
   readonly settled: boolean;
-  /** Deadlines and times of reminding that it was set by. */
+  /** Deadline and reminder dates that it was created from. */
   readonly dates: string;
 }
 
-/** The reminders of a lead that have not left. One of a deleted document or payment has nothing pending. */
+/** The unsent reminders of a lead. For a deleted document or payment, nothing is pending. */
 async function waitingReminders(database: Database, leadId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select o.id,
@@ -38,8 +38,8 @@ async function waitingReminders(database: Database, leadId: string): Promise<Wai
 }
 
 /**
- * Runs a change of a lead, whose row is locked, and cancels the reminders that it takes along: what they are about was settled
- * or deleted by it, or has other dates now. Joins the open transaction.
+ * Runs a change of a lead, whose row is locked, and cancels the reminders that it makes obsolete: the change settled or deleted what
+ * they are about, or moved its dates. Joins the open transaction.
  */
 export async function withReminders<T>(
   database: Database,
@@ -58,13 +58,13 @@ export async function withReminders<T>(
   return result;
 }
 
-/** One of a lead's documents or payments; null: all of them. */
+/** One document or payment of a lead; `itemId` null: all of that kind. */
 export interface RemindedItem {
   readonly subject: ReminderSubject;
   readonly itemId: string | null;
 }
 
-/** Cancels the reminders of leads that have not left, or those of one item; answers how many. Joins the open transaction. */
+/** Cancels the unsent reminders of leads, or those of one item; returns how many. Joins the open transaction. */
 export async function cancelReminders(
   database: Database,
   leads: readonly string[],
@@ -77,6 +77,6 @@ export async function cancelReminders(
   return forget(database, sql`lead_id = any(${leads}::text[]) and sent_at is null and ${ofItem}`);
 }
 
-/** Takes the reminders of leads that are gone for good, also those that have left: their subjects name the person. */
+/** Deletes the e-mails of leads that are deleted for good, sent ones too: their subjects name the person. */
 export const forgetReminders = (database: Database, leads: readonly string[]): Promise<number> =>
   forget(database, sql`lead_id = any(${leads}::text[])`);

@@ -23,13 +23,13 @@ interface Dependencies {
   readonly bulk: Pick<BulkChanges, 'record'>;
 }
 
-/** Requests are counted up to here. */
+/** Requests are counted up to this many. */
 const COUNTED = 1_000;
 
-/** A new lead and its first request are stored in one transaction, so that their times are equal. */
+/** Whether a request is the lead's first: both are stored in one transaction, so their times are equal. */
 const FIRST = sql<boolean>`abs(extract(epoch from lead_inquiries.received_at - leads.fecha_creacion)) < 1`;
 
-/** Requests of the public forms that became leads or came from people who were leads already. */
+/** Requests of the public forms, from new leads and from people who were leads already. */
 export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
   const waiting = (reader: Reader, asignadas: LeadRequestQuery['asignadas']) =>
     database.records

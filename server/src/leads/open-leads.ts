@@ -21,7 +21,7 @@ export async function countOpenLeads(database: Database): Promise<ReadonlyMap<st
 
 /**
  * Hands every open lead of one adviser over to another and returns their ids. Adviser and assignee change together;
- * the state stays, since handing over contacts no one (spec: decisions, "Assigning"). Leads that are matriculado or
+ * the state stays, since nobody was contacted (spec: decisions, "Assigning"). Leads that are matriculado or
  * perdido stay. Joins an open transaction.
  */
 export async function reassignOpenLeads(

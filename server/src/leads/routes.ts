@@ -14,7 +14,7 @@ interface Dependencies extends NewLeadDependencies {
   readonly leads: Leads;
 }
 
-/** The calls of the CRM but files of leads and their live stream. */
+/** The calls of the CRM, except files of leads and the live stream. */
 export function leadRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { leads } = dependencies;
   return async (app) => {

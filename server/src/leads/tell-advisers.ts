@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { currentTrace } from '../tracing/tracing';
 
-/** Kind of an outbox row that tells an adviser of leads. */
+/** Kind of an outbox row that notifies an adviser about leads. */
 export const LEAD_NOTICE = 'lead_notice';
-/** Why an adviser is told of a lead: it is new, was given to them, or its person wrote again. */
+/** Why an adviser is notified: the lead is new, was given to them, or its person wrote again. */
 export const NOTICE_REASONS = ['nuevo', 'asignado', 'consulta'] as const;
 /** One reason of a notice. */
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
-/** Leads that one e-mail names. */
+/** Most leads that one e-mail names. */
 export const NAMED_LEADS = 20;
-/** What comes within this time is one e-mail. */
+/** Notices within this time are sent as one e-mail. */
 const GATHERED_SECONDS = 20;
 
 /**
- * Writes the notices of these leads to their advisers into the outbox, one for each adviser. Whoever stores a lead with an adviser,
- * gives it to one, or stores an inquiry of it calls this in the same transaction. Nobody is told of what they did themselves
- * (`asActor`), or of a deleted lead.
+ * Writes one notice for each adviser of these leads into the outbox. Code that stores a lead with an adviser, gives it to one, or
+ * stores an inquiry of it calls this in the same transaction. Nobody is notified of what they did themselves (`asActor`), or of a
+ * deleted lead.
  */
 export async function tellAdvisers(
   database: Database,

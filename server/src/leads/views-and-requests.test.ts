@@ -47,7 +47,7 @@ describe.each(MAIN_ENGINE)('saved views and requests on %s', (engine) => {
       ...changed,
     });
     expect(await own('ana')).toEqual([{ id, ...shown, ...changed }]);
-    // Changed in another window since it was read.
+    // The view was changed in another window since it was read.
     const stale = await call('ana', 'PATCH', `/views/${id}`, {
       nombre: 'Mía',
       leido: { nombre: body.nombre },

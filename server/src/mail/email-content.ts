@@ -9,24 +9,24 @@ export interface OutgoingEmail {
   readonly content: EmailContent;
   /** Commercial: sent with List-Unsubscribe, and never to a suppressed address. */
   readonly commercial?: boolean;
-  /** To an applicant, student or guardian, and no commercial one: it has the link to their data as those have. */
+  /** Non-commercial, to an applicant, student or guardian: it has the link to their data, as commercial ones have. */
   readonly toPerson?: boolean;
-  /** It goes with the lead. */
+  /** Deleted together with this lead. */
   readonly leadId?: string;
-  /** The same for each attempt to add one e-mail. */
+  /** The same for each attempt to add this e-mail, so that it is added once. */
   readonly key?: string;
 }
 
-/** Who writes to visitors. */
+/** Sender of e-mails to visitors. */
 export interface Sender {
   readonly brandName: string;
-  /** Where the data policy is. */
+  /** Address of the site, which has the data policy. */
   readonly siteUrl: string;
-  /** Where the person answers, asks for their data or withdraws. */
+  /** Address for answers, data requests and withdrawals. */
   readonly email: string;
 }
 
-/** A subject in one line, whatever a name that it holds may contain. */
+/** A subject on one line, whatever a name in it contains. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const TIMES = { long: timeFormat('long'), medium: timeFormat('medium') } as const;
@@ -35,17 +35,17 @@ function timeFormat(dateStyle: 'long' | 'medium') {
   return new Intl.DateTimeFormat('es-CO', { dateStyle, timeStyle: 'short', timeZone: 'America/Bogota' });
 }
 
-/** A moment in Bogotá as e-mails tell it; Intl writes no-break spaces, which old mail programs show as other characters. */
+/** A time in Bogotá as e-mails show it. `Intl` writes no-break spaces, which old mail programs show as other characters. */
 export const emailTime = (time: Date, style: keyof typeof TIMES = 'long'): string =>
   TIMES[style].format(time).replace(/\s/g, ' ');
 
-/** What mail programs make a link of: a URL with or without its scheme. The domain of an e-mail address is none. */
+/** What mail programs turn into a link: a URL with or without its scheme, but not the domain of an e-mail address. */
 const LINK =
   /(?<![@\p{L}\p{N}._+-])(?!EE\.UU\b)(?:[a-z][a-z\d+.-]*:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}@])(?:[:/?#]\S*)?)/giu;
 
 /**
- * A visitor's words without links. An e-mail that goes to whatever address a form was given must not bring a stranger to
- * where its sender wants.
+ * A visitor's text without links. An e-mail to an address that was typed into a form must not lead a stranger to a site of the sender's
+ * choice.
  */
 export function withoutLinks(text: string): string {
   return text.replace(LINK, '[enlace]');

@@ -11,7 +11,7 @@ import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
 import type { EmailBlock, EmailContent } from './email-content';
 
-// Colours of the design's tokens; mail programs know no variables. Dark schemes turn the grounds around.
+// Colours of the design tokens; mail programs do not support CSS variables. Dark schemes swap the backgrounds.
 const INK = '#1B2733';
 const STYLES = {
   body: { backgroundColor: '#FAF7F2', margin: 0, padding: '24px 12px', fontFamily: 'Arial, sans-serif' },

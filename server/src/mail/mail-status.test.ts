@@ -28,7 +28,7 @@ const store = async (id: string, minutesAgo: number, dead = false) => {
       content: JSON.stringify({ subject: `Asunto ${id}`, blocks: [] }),
       due_at: due,
       created_at: due,
-      // Not tried while the test looks.
+      // Keeps the outbox from trying it during the test.
       next_attempt_at: new Date(Date.now() + 3_600_000),
       last_error: dead ? 'no such user' : 'connection refused',
     })

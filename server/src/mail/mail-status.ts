@@ -4,19 +4,19 @@ import type { Database } from '../database/database';
 import { notFound } from '../errors';
 
 const MAX_LETTERS = 100;
-/** E-mails that are due for less are on their way. */
+/** E-mails that are due for a shorter time count as on their way. */
 const WAITING_SECONDS = 60;
 
-/** A digest is stored later than it is due when the server was down. */
+/** When the server was down, a digest is stored after its due time. */
 const waitingSince = sql<Date>`greatest(due_at, created_at)`;
 
 const unknownLetter = () => notFound('Este correo ya no está entre los rechazados.');
 
-/** How outgoing e-mail does, and what administrators do about dead letters. */
+/** State of outgoing e-mail, and what administrators can do about dead letters. */
 export function createMailStatus(database: Database) {
   const dead = (id: string) =>
     database.query.selectFrom('outbox').select('id').where('id', '=', id).where('dead_at', 'is not', null);
-  // At once, and with as many tries as a new one.
+  // Tried at once, with as many attempts as a new one.
   const again = { dead_at: null, refusals: 0, attempts: 0, next_attempt_at: sql<Date>`now()` };
 
   return {
@@ -26,7 +26,7 @@ export function createMailStatus(database: Database) {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .select(sql<Date | null>`min(${waitingSince})`.as('since'))
         .select(sql<string | null>`(array_agg(last_error order by next_attempt_at desc))[1]`.as('error'))
-        // One that the server itself puts off waits while the others leave.
+        // The server answers, unless an e-mail that it never refused became due after the last one was sent.
         .select(
           sql<boolean>`not coalesce(bool_or(refusals = 0 and ${waitingSince} > coalesce(
             (select max(sent.sent_at) from outbox as sent), '-infinity')), false)`.as('answers'),
@@ -71,7 +71,7 @@ export function createMailStatus(database: Database) {
       await retried.returning('id').executeTakeFirstOrThrow(unknownLetter);
     },
 
-    /** Gives a dead letter up. */
+    /** Deletes a dead letter. */
     async discard(id: string): Promise<void> {
       const discarded = database.query.deleteFrom('outbox').where('id', 'in', dead(id));
       await discarded.returning('id').executeTakeFirstOrThrow(unknownLetter);

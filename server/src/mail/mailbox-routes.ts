@@ -4,7 +4,7 @@ import { sendNotFound } from '../http/error-handler';
 import { escapeHtml } from '../plain-pages/plain-page';
 import type { Mailbox, MailboxMessage } from './mailbox';
 
-/** A name or address of this machine with a port or none: nothing before an `@`, no list, and not what a proxy forwards. */
+/** Whether a host is a name or address of this machine, with or without a port: nothing before an `@`, no list, no forwarded host. */
 function isOwnHost(host: string | undefined): boolean {
   const name = /^([\w.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.exec(host ?? '')?.[1] ?? '';
   return isLoopback(name.toLowerCase());
@@ -15,7 +15,7 @@ export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      // A page elsewhere may have its own name point here and read what its visitor's browser fetches.
+      // DNS rebinding: a foreign page could point its own name here and read what its visitor's browser fetches.
       if (!isOwnHost(request.headers.host)) return sendNotFound(request, reply);
     });
     app.get('/dev/mail.json', { schema: { hide: true } }, () => mailbox.list());
@@ -67,7 +67,7 @@ function mailboxMessagePage(message: MailboxMessage): string {
   const from = fromName ? `<dt>De</dt><dd>${escapeHtml(fromName)}</dd>` : '';
   const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
   const attached = calendar ? `<h2>Adjunto: agenda.ics</h2><pre>${escapeHtml(calendar)}</pre>` : '';
-  // The sandbox gives it no scripts and no origin; names and messages of strangers are in it.
+  // The sandbox denies it scripts and an origin: it contains names and messages of strangers.
   const preview = html
     ? `<h2>HTML</h2><iframe sandbox title="El correo como se ve" srcdoc="${escapeHtml(html)}"></iframe>`
     : '';

@@ -12,9 +12,9 @@ export interface MailboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Who writes, where it is not the site. */
+  /** Name of the sender, if not the site. */
   readonly fromName: string | null;
-  /** The calendar that is attached. */
+  /** The attached calendar. */
   readonly calendar: string | null;
 }
 
@@ -62,7 +62,6 @@ export function createMailbox(database: Database) {
         .orderBy('id')
         .limit(MAX_LISTED)
         .execute(),
-    /** One message. */
     find: (id: string): Promise<MailboxMessage | undefined> =>
       database.query.selectFrom('mailbox').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
   };

@@ -5,19 +5,19 @@ import { createMailbox } from './mailbox';
 import { createOutbox, type OutboxDependencies } from './outbox';
 import { createEmailRenderer } from './render-email';
 
-/** After the first requests of a start. */
+/** Lets the first requests after a start go first. */
 const WARM_MS = 3_000;
 
 interface Options
   extends Pick<OutboxDependencies, 'transport' | 'isSuppressed' | 'unsubscribeUrl' | 'rightsUrl'> {
   readonly database: Database;
-  /** What the brand is called now. */
+  /** The current brand name. */
   readonly site: Pick<Sender, 'brandName'>;
-  /** Whether the development mailbox takes the e-mails. */
+  /** Whether e-mails go to the development mailbox. */
   readonly toMailbox: boolean;
 }
 
-/** The outbox, at work from `ready` to `close`, and the development mailbox where it runs. */
+/** The outbox, at work from `onReady` to `preClose`, and the development mailbox if it is used. */
 export function openMail(app: FastifyInstance, options: Options) {
   const { database, site, toMailbox, ...outgoing } = options;
   const mailbox = toMailbox ? createMailbox(database) : null;
@@ -31,7 +31,7 @@ export function openMail(app: FastifyInstance, options: Options) {
   });
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
-  // The renderer takes seconds to load, which no request should wait for.
+  // Loads the renderer in advance: it takes seconds, which no request should wait for.
   app.addHook('onListen', () => {
     const warm = () => render({ subject: '', blocks: [] }).catch((err) => app.log.error({ err }));
     setTimeout(warm, WARM_MS).unref();

@@ -6,27 +6,27 @@ import type { DeliveryFailure } from './delivery-failure';
 import { type OutgoingEmail, oneLine } from './email-content';
 
 const BATCH = 20;
-// Afterwards another worker may try what a crashed one held.
+// Afterwards another worker may try the rows of a crashed one.
 const LEASE_SECONDS = 300;
-// What begins later could still be under way when the lease is over: a slow mail server answers within `smtp-transport`'s time.
+// A delivery that begins later could outlast the lease: a slow mail server may use the whole time that `smtp-transport` allows.
 const BEGIN_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 2;
-// A mail server that is back gets what waits within minutes.
+// Once a mail server is back, it gets the waiting e-mails within minutes.
 const LAST_RETRY_SECONDS = 300;
 const MAX_REFUSALS = 8;
 
 /** A row of the outbox that is due. */
 export type DueEmail = Selectable<Outbox>;
 
-/** What a failure made of a row. */
+/** What a failure means for a row. */
 export interface FailedRow {
-  /** It is not tried again. */
+  /** Not tried again. */
   readonly dead: boolean;
   /** Until the next attempt. */
   readonly seconds: number;
 }
 
-/** Adds an e-mail in the open transaction; with a key that another one has, nothing. */
+/** Adds an e-mail in the open transaction; does nothing if its key is used already. */
 export async function addEmail(
   database: Database,
   { to, replyTo, content, commercial = false, leadId, key }: OutgoingEmail,
@@ -47,15 +47,15 @@ export async function addEmail(
     .execute();
 }
 
-/** The rows of the outbox as a worker takes, ends and gives them back. */
+/** Rows of the outbox: how a worker takes, finishes and returns them. */
 export function createOutboxRows(database: Database) {
   const update = (row: DueEmail) => database.query.updateTable('outbox').where('id', '=', row.id);
   const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(seconds)})`;
 
   return {
     /**
-     * The next due rows, oldest attempt first, whether more may be due, and until when their deliveries may begin. Holds them by
-     * moving their next attempt, so that no transaction stays open while a mail server is slow.
+     * Takes the next due rows, oldest attempt first; tells whether more may be due, and until when their deliveries may begin. Holds them
+     * by moving their next attempt, so that no transaction stays open while a mail server is slow.
      */
     async take(): Promise<{ rows: DueEmail[]; more: boolean; beginUntil: number }> {
       const beginUntil = performance.now() + BEGIN_SECONDS * 1000;
@@ -81,26 +81,26 @@ export function createOutboxRows(database: Database) {
       return { rows, more: rows.length === BATCH, beginUntil };
     },
 
-    /** Forgets an e-mail that has nothing to tell any more. */
+    /** Deletes an e-mail that has nothing to tell any more. */
     async remove(row: DueEmail): Promise<void> {
       await database.query.deleteFrom('outbox').where('id', '=', row.id).execute();
     },
 
-    /** It must not leave yet, and waits without having been tried. */
+    /** Delays an e-mail that must not leave yet; no attempt is counted. */
     async postpone(row: DueEmail, until: Date): Promise<void> {
       await update(row)
         .set({ attempts: sql<number>`attempts - 1`, due_at: until, next_attempt_at: until })
         .execute();
     },
 
-    /** What has left is not kept: it holds personal data, codes and temporary passwords. */
+    /** The content of a sent e-mail is not kept: it holds personal data, codes and temporary passwords. */
     async markSent(row: DueEmail): Promise<void> {
       await update(row)
         .set({ sent_at: sql<Date>`now()`, last_error: null, content: null, body: null, data: null })
         .execute();
     },
 
-    /** Plans the next attempt, or keeps the row as a dead letter. `made`: what administrators read of it instead. */
+    /** Plans the next attempt, or keeps the row as a dead letter. `made`: subject and recipient that administrators see. */
     async markFailed(
       row: DueEmail,
       { kind, reason }: DeliveryFailure,
@@ -121,7 +121,7 @@ export function createOutboxRows(database: Database) {
       return { dead, seconds };
     },
 
-    /** Rows that were taken and not tried. */
+    /** Returns rows that were taken but not tried. */
     async giveBack(rows: readonly DueEmail[], reachable: boolean): Promise<void> {
       if (rows.length === 0) return;
       await database.query

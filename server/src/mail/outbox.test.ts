@@ -130,7 +130,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     await outbox.add(EMAIL);
     outbox.wake();
     await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ refusals: 1 }]));
-    // Too many temporary refusals end it, too.
+    // Too many temporary refusals also make a dead letter.
     await database.query
       .updateTable('outbox')
       .set({ refusals: 7, next_attempt_at: new Date() })
@@ -201,7 +201,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     outbox.start();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     await outbox.stop();
-    // As the table is after a kill: delivered, never recorded, the lease over.
+    // The table as after a kill: delivered, not recorded, the lease over.
     await database.query
       .updateTable('outbox')
       .set({ sent_at: null, content: JSON.stringify(EMAIL.content), next_attempt_at: new Date() })
@@ -245,7 +245,7 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     await outbox.add(EMAIL);
     outbox.start();
     await vi.waitFor(() => expect(server.tries).toBe(1));
-    // On the embedded engine's one connection this would wait for the delivery.
+    // With a transaction open, this would wait for the delivery on the embedded engine's only connection.
     expect(await waiting()).toHaveLength(1);
     expect(server.delivered).toEqual([]);
     resolve();

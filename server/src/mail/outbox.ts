@@ -12,13 +12,13 @@ const AT_ONCE = 4;
 
 /** The e-mail that a handler made. */
 export interface MadeEmail extends EmailContent {
-  /** Who gets it, where the row does not say. */
+  /** Recipient, if the row has none. */
   readonly to?: string;
-  /** Where one click ends e-mails of this kind (RFC 8058). */
+  /** URL for one-click unsubscribing from e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** Who writes; the site unless told. */
+  /** Name of the sender; by default the site. */
   readonly fromName?: string;
-  /** A calendar that goes along, as iCalendar. */
+  /** Attached calendar, as iCalendar. */
   readonly calendar?: string;
 }
 
@@ -29,7 +29,7 @@ export class NotYet extends Error {
   }
 }
 
-/** Makes the e-mail of a row when it is due; null: there is nothing to tell any more, the row goes. */
+/** Makes the e-mail of a due row; null: there is nothing to tell any more, and the row is deleted. */
 export type EmailHandler = (row: DueEmail) => Promise<MadeEmail | null>;
 
 interface Logger {
@@ -52,9 +52,9 @@ export interface OutboxDependencies {
 }
 
 /**
- * E-mails written in the transaction that they tell about and sent once they are due, with retries until they leave. Any
- * number of instances may work on the same table: each takes rows that no other holds. A crash between the delivery and
- * its record repeats one with the same Message-ID.
+ * E-mails are written in the transaction that they tell about, and sent when due, with retries until they leave. Any number of instances
+ * may work on the same table: each takes rows that no other holds. A crash between a delivery and its record repeats the delivery with the
+ * same Message-ID.
  */
 export function createOutbox(dependencies: OutboxDependencies) {
   const { database, transport, render, log, isSuppressed, unsubscribeUrl, rightsUrl } = dependencies;
@@ -84,7 +84,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
         await table.postpone(row, error.until);
         return true;
       }
-      // It says nothing about the mail server: the other e-mails go on.
+      // An error in making the e-mail says nothing about the mail server: the other e-mails go on.
       return recordFailure(row, { kind: 'refused', reason: String(error).slice(0, 500) }, error);
     }
     try {
@@ -116,7 +116,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     const { dead, seconds } = await table.markFailed(row, failure, made);
     const { id: email, kind, attempts } = row;
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    // The server's answer may repeat an address: it stays in the table. Why there is none says nothing of a person.
+    // A server's answer may repeat an address, so it stays in the table. A connection error says nothing about a person.
     const reason = failure.kind === 'unreachable' && responseCode === undefined ? failure.reason : undefined;
     log.error(
       { email, kind, attempts, failure: failure.kind, code, responseCode, reason, dead, seconds },
@@ -126,8 +126,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
   }
 
   /**
-   * Sends a few rows at a time. Where the server cannot be reached, or is so slow that the lease would end before a delivery
-   * does, the rest of them waits without being tried.
+   * Sends a few rows at a time. When the server cannot be reached, or is so slow that a delivery could outlast the lease, the remaining
+   * rows wait without being tried.
    */
   async function sendAll(rows: DueEmail[], beginUntil: number, via: MailTransport): Promise<boolean> {
     const waiting = rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -150,7 +150,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     return reachable;
   }
 
-  /** Sends what is due; true when more waits that the mail server would take. */
+  /** Sends what is due; true when more is due that the mail server would take. */
   async function sendDue(): Promise<boolean> {
     if (transport === null) return false;
     const { rows, more, beginUntil } = await table.take();
@@ -158,7 +158,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
   }
 
   return {
-    /** Says who makes the e-mails of a kind other than `message`. Call it before `start`. */
+    /** Sets the handler of a kind other than `message`. Call it before `start`. */
     handle(kind: string, handler: EmailHandler): void {
       handlers.set(kind, handler);
     },
@@ -188,7 +188,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** With the links that go with every e-mail of its kind. */
+/** Adds the links that belong to every e-mail of its kind. */
 function withLinks(content: EmailContent, unsubscribe?: string, rights?: string): EmailContent {
   const links: EmailBlock[] = [];
   const add = (text: string, url?: string) => url && links.push({ kind: 'small', text, url });

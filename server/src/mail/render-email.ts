@@ -15,7 +15,7 @@ export function createEmailRenderer(site: Pick<Sender, 'brandName'>): RenderEmai
   return async (content) => {
     const { brandName } = site;
     const subject = oneLine(content.subject);
-    // Not React itself: bundled into a package, what is imported on demand has no names when it is CommonJS.
+    // Not React itself: in the bundled package, a dynamic import of a CommonJS module has no named exports.
     const [{ render }, { emailPage }] = await Promise.all([
       import('@react-email/render'),
       import('./email-layout'),

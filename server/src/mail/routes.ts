@@ -15,7 +15,7 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** How outgoing e-mail does, for admins: what waits, since when, and what the mail server did not take. */
+/** State of outgoing e-mail for admins: what waits, since when, and what the mail server rejected. */
 export function mailRoutes({ database, outbox, audit }: Dependencies): FastifyPluginAsyncZod {
   const mail = createMailStatus(database);
   return async (app) => {

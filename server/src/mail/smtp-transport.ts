@@ -10,11 +10,11 @@ interface DeliverableEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one click ends e-mails of this kind (RFC 8058). */
+  /** URL for one-click unsubscribing from e-mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** Who writes, by name; the address stays the site's own. */
+  /** Name of the sender; the address stays the site's own. */
   readonly fromName?: string;
-  /** A calendar that is attached, as iCalendar. */
+  /** Attached calendar, as iCalendar. */
   readonly calendar?: string;
 }
 
@@ -25,7 +25,7 @@ export interface MailTransport {
 }
 
 /**
- * Until a mail server greets, and until it answers a step. Many look through a message before they take it; who gives up earlier
+ * Time until a mail server greets, and until it answers a step. Many scan a message before they take it; a client that gives up earlier
  * sends it twice (RFC 5321 §4.5.3.2.6).
  */
 const TIMEOUTS = { greetingMs: 15_000, answerMs: 120_000 };
@@ -38,7 +38,7 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): M
     connectionTimeout: timeouts.greetingMs,
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.answerMs,
-    // A mail server on this machine has signed its certificate itself, and nobody is between. The URL's own setting wins.
+    // A mail server on this machine has a self-signed certificate, and nobody can intercept it. The URL's own setting wins.
     tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
   });
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -4,25 +4,25 @@ import type { Database } from '../database/database';
 import type { EmailContent, Sender } from '../mail/email-content';
 import { type EmailHandler, NotYet } from '../mail/outbox';
 
-/** Kind of an outbox row that is a message of an adviser to a lead. */
+/** Kind of an outbox row for a message of an adviser to a lead. */
 export const LEAD_MESSAGE = 'lead_message';
 
 const dataSchema = z.object({
   de: z.string(),
   clave: z.string(),
-  /** The person asked for it: it may leave at any hour. */
+  /** The person asked for it: it may be sent at any hour. */
   pedida: z.boolean(),
 });
 
 interface Facts {
   readonly subject: string;
   readonly text: string;
-  /** Link to the person's own page, where the text has it. */
+  /** Link to the person's own page, which the text may contain. */
   readonly link: string | null;
   readonly adviser: string;
 }
 
-/** A message of an adviser as an e-mail: the words as they were written, and who answers. */
+/** A message of an adviser as an e-mail: the text as it was written, and who wrote it. */
 export const leadMessageEmail = (
   { subject, text, link, adviser }: Facts,
   { brandName }: Pick<Sender, 'brandName'>,
@@ -41,8 +41,8 @@ export const leadMessageEmail = (
 });
 
 /**
- * The stored message, from who wrote it; null once the lead or the note of the message was deleted, or the person revoked the
- * authorisation. One that could not leave while the hours of contact were open waits for the next ones.
+ * The stored message, with its author as sender name; null if the lead or the note of the message was deleted, or the person
+ * revoked the authorisation. Outside the contact hours, a message waits until they open again.
  */
 export const leadMessageHandler =
   (database: Database): EmailHandler =>
@@ -59,7 +59,7 @@ export const leadMessageHandler =
       .where((row) =>
         row.or([
           row.and([row('leads.eliminadoEn', 'is', null), row('nota.id', 'is not', null)]),
-          // Merged into another lead it is the same person, whose notes have lost their keys.
+          // A merged lead is still the same person; the merge removed the keys of its notes.
           row('leads.fusionadoEn', 'is not', null),
         ]),
       )

@@ -25,7 +25,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 const REVOKED = 'Revocó la autorización para tratar sus datos: no se le escribe.';
 
-/** What a message to a lead is made of, and what stands against writing to the person. */
+/** Values for a message to a lead, and reasons why the person may not be written to. */
 export function createMessageFacts({ database, links, suppressions }: Dependencies) {
   async function missingDocuments(leadId: string): Promise<string | null> {
     const rows = await database.records
@@ -49,13 +49,13 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
       .orderBy('id')
       .executeTakeFirst();
 
-  /** The link that works; one that has ended is none. */
+  /** The lead's enrolment link, or null if there is no valid one. */
   async function linkOf(caller: Caller, leadId: string): Promise<string | null> {
     const link = await links.of(caller, leadId);
     return link && Date.parse(link.vence) > Date.now() ? link.url : null;
   }
 
-  /** Why nothing is sent to a person by a channel, whatever the hour; null: nothing stands against it. */
+  /** Why a person may not be contacted by a channel at any hour; null: there is no obstacle. */
   async function obstacle(lead: Lead, channel: MessageChannel): Promise<string | null> {
     if (lead.autorizacionRevocada) return REVOKED;
     if (channel === 'whatsapp') return lead.telefono ? null : 'No tiene un celular.';
@@ -63,7 +63,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
     return (await suppressions.isSuppressed(lead.email)) ? 'Pidió no recibir más correos.' : null;
   }
 
-  /** Messages of a lead that may be of this week, or leave later. */
+  /** Messages to a lead of the last seven days, and those that will be sent later. */
   async function contacts(leadId: string): Promise<MessageFacts['contactos']> {
     const rows = await database.records
       .selectFrom('leadNotas')
@@ -81,7 +81,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
     linkOf,
     contacts,
 
-    /** For a lead in reach; else 404. */
+    /** The facts of a lead; 404 if it is out of reach. */
     async read(caller: Caller, leadId: string): Promise<MessageFacts> {
       const lead = await database.records
         .selectFrom('leads')
@@ -91,7 +91,7 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
         .executeTakeFirstOrThrow(() => notFound('Lead no encontrado'));
       const payment = await nextPayment(leadId);
       const { universidad, programaInteres } = lead;
-      // The name alone may be that of another university's program.
+      // Without a university, the name may be that of another university's program.
       const offer = await offerOf(database, { nombre: universidad && programaInteres, universidad });
       const valores: MergeValues = {
         nombre: lead.nombre.trim().split(/\s+/)[0] || null,
@@ -121,5 +121,5 @@ export function createMessageFacts({ database, links, suppressions }: Dependenci
   };
 }
 
-/** What messages to leads are made of. */
+/** Reads the facts for messages to leads. */
 export type MessageFactsReader = ReturnType<typeof createMessageFacts>;

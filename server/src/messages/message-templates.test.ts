@@ -8,7 +8,7 @@ import { openCrm, type Person } from '../testing/test-leads';
 
 const TEXTS = { nombre: 'Saludo', asunto: 'Hola', texto: 'Hola, {nombre}.' };
 
-// On one connection what does not join its transaction waits for ever.
+// With a single connection, a query outside the open transaction would wait for ever.
 describe.each(ENGINES)('templates of messages on %s', (engine) => {
   const crm = opened(() => openCrm(engine));
   beforeEach(() => crm.database.records.deleteFrom('messageTemplates').execute());
@@ -36,7 +36,7 @@ describe.each(ENGINES)('templates of messages on %s', (engine) => {
       status: 200,
       body: { id, asunto: 'Su cuota', nombre: 'Recordar pago', cambiada: true },
     });
-    // Two administrators: the second has read what is stored no more.
+    // Two administrators: the second one has read an older state.
     expect(await call('jefa', 'PATCH', id, { asunto: 'Otra vez', leido })).toMatchObject({
       status: 409,
       body: { error: 'stale_record', guardado: { asunto: 'Su cuota' } },
@@ -67,7 +67,7 @@ describe.each(ENGINES)('templates of messages on %s', (engine) => {
     const panel = SYSTEM_TEMPLATES.map(({ nombre }) => `sistema ${nombre}`);
     expect(await namesOf('ana')).toEqual([...panel, 'equipo Del equipo', 'propia Saludo']);
     expect(await namesOf('beto')).toEqual([...panel, 'equipo Del equipo']);
-    // Nobody is told of another's, an administrator neither.
+    // Nobody can find another person's template, not even an administrator.
     for (const person of ['beto', 'jefa'] as const) {
       expect((await call(person, 'PATCH', own.id, { nombre: 'Mía' })).status).toBe(404);
       expect((await call(person, 'DELETE', own.id)).status).toBe(404);

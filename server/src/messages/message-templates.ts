@@ -43,8 +43,8 @@ const answerOf = (row: Row): MessageTemplate => ({
 });
 
 /**
- * Templates of messages: the panel's, which an administrator may change and restore, the team's shared ones, and everybody's
- * own. A changed one of the panel is a row; restoring deletes it.
+ * Message templates: system templates, which an administrator may change and restore, shared templates of the team, and personal
+ * ones. A changed system template is stored as a row; restoring it deletes the row.
  */
 export function createMessageTemplates({ database, audit }: { database: Database; audit: Audit }) {
   const ofOwner = (sub: string | null) =>
@@ -54,7 +54,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
       .where('clave', 'is', null)
       .where('sub', sub === null ? 'is' : '=', sub);
 
-  /** Throws where the template that was just stored is one too many. */
+  /** Throws if the template that was just stored exceeds `MAX_TEMPLATES`. */
   async function assertRoom(sub: string | null): Promise<void> {
     const rows = await ofOwner(sub)
       .limit(MAX_TEMPLATES + 1)
@@ -65,7 +65,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
     throw new HttpError(409, 'too_many_templates', text);
   }
 
-  /** What an earlier attempt with the same key has stored; 409 where the key was used for another template. */
+  /** The template that an earlier attempt with the same key stored; 409 if the key was used for another one. */
   async function storedBefore(key: string, asked: Pick<Row, 'sub' | 'nombre' | 'asunto' | 'texto'>) {
     const row = await database.records
       .selectFrom('messageTemplates')
@@ -81,7 +81,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
     return answerOf(row);
   }
 
-  /** The template for a change by the caller, locked; one of the panel is stored with the first change. */
+  /** Locks a template for a change by the caller; a system template is stored as a row first, if it is not yet. */
   async function editable(owner: Owner, id: string): Promise<Row> {
     const system = SYSTEM_TEMPLATES.find((template) => template.id === id);
     if (system) {
@@ -104,7 +104,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
   }
 
   return {
-    /** Those of the panel, the team's and the caller's own, each kind by name. */
+    /** System templates, those of the team and the caller's own; the last two by name. */
     async list({ sub }: Owner): Promise<MessageTemplate[]> {
       const rows = await database.records
         .selectFrom('messageTemplates')
@@ -125,7 +125,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
       ];
     },
 
-    /** Stores a template of the caller, or of the team by an administrator; with the same key (a UUID), once. */
+    /** Stores a template of the caller, or an administrator's one for the team; once per key (a UUID). */
     create: (owner: Owner, { compartida, ...texts }: Input, key: string): Promise<MessageTemplate> =>
       database.transaction(async () => {
         if (compartida && !mayDo(owner.groups, 'rules')) throw ofTheTeam();
@@ -142,7 +142,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
         return answerOf(row);
       }),
 
-    /** Changes what is given; 409 where somebody else has changed it since it was read. */
+    /** Changes the given fields; 409 if somebody else has changed one of them since it was read. */
     change: (owner: Owner, id: string, { leido, ...texts }: Change): Promise<MessageTemplate> =>
       database.transaction(async () => {
         const stored = await editable(owner, id);
@@ -157,7 +157,7 @@ export function createMessageTemplates({ database, audit }: { database: Database
         return answerOf(row);
       }),
 
-    /** Deletes a template; one of the panel gets its first texts back. */
+    /** Deletes a template; a system template gets its original texts back. */
     remove: (owner: Owner, id: string): Promise<void> =>
       database.transaction(async () => {
         const row = await editable(owner, id);

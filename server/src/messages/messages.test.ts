@@ -7,7 +7,7 @@ import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 import { leadMessageHandler } from './lead-message';
 
-/** The first day from the day after tomorrow that the test wants: what is due then stays in the outbox. */
+/** The first wanted day, from the day after tomorrow on: e-mails that are due then stay in the outbox. */
 function dayAhead(wanted: (day: string) => boolean): string {
   let day = addDays(bogotaDay(), 2);
   while (!wanted(day)) day = addDays(day, 1);
@@ -17,7 +17,7 @@ const MORNING = bogotaInstant(
   dayAhead((day) => contactHours(day)?.from === '07:00'),
   '10:00',
 );
-/** The next day on which people may be written to. */
+/** The next day that has contact hours. */
 function nextOpenDay(after: string): string {
   let day = addDays(after, 1);
   while (!contactHours(day)) day = addDays(day, 1);
@@ -38,7 +38,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
   const at = (moment: string | null) => vi.setSystemTime(new Date(moment ?? ''));
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    // Without the mailbox what is to be sent stays in the outbox.
+    // Without the local mailbox, e-mails stay in the outbox.
     crm = await openCrm(engine, { LOCAL_MAILBOX: 'off' });
   });
   afterAll(async () => {
@@ -112,7 +112,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
       pago: 'Matrícula, $725.000',
       fecha_pago: '10 de diciembre de 2037',
     });
-    // Two prices of one name: which one is meant is not known.
+    // Two programs with the same name and different prices: it is unknown which one is meant.
     await crm.database.records
       .insertInto('programs')
       .values({ ...program, tituloOrden: 'doctorado en educacion', precio: '1' })
@@ -150,7 +150,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
     const make = leadMessageHandler(crm.database);
     if (!row) throw new Error('no e-mail');
     expect(await make(row)).toMatchObject({ subject: 'Su inscripción', fromName: 'ana' });
-    // Merged into another lead the person is the same.
+    // Merged into another lead, it is still the same person.
     const kept = await create('jefa', { asesorAsignado: 'ana' });
     await merge(kept.id, leadId);
     expect(await make(row)).not.toBeNull();
@@ -162,7 +162,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
     const [first, second] = (await mails()).toSorted((one, other) => +isAsked(one) - +isAsked(other));
     const [note] = await notes();
     if (!first || !second) throw new Error('no e-mails');
-    // Neither while the hours of contact are over: the mail server may have been away.
+    // Nor outside the contact hours, for example after the mail server was down.
     at(SUNDAY);
     await expect(leadMessageHandler(crm.database)(first)).rejects.toEqual(new NotYet(new Date(OPENS ?? '')));
     at(MORNING);
@@ -186,7 +186,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
       status: 409,
       body: { error: 'idempotency_key_reused' },
     });
-    // After its note was deleted it is not sent again.
+    // After its note was deleted, a retry does not send it again.
     const [note] = await notes();
     await crm.call('ana', 'DELETE', `/${leadId}/notas/${note.id}`);
     await send({ clave });
@@ -206,7 +206,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
         message: expect.stringMatching(/desde el \d+ de .* 7:00 a\. m\./),
       },
     });
-    // What the person asked for may be told at any hour; the note says so.
+    // What the person asked for may be sent at any hour; the note says so.
     expect((await send({ canal: 'whatsapp', asunto: undefined, pedida: true })).status).toBe(200);
     expect((await send({ pedida: true })).body).toEqual({ programado: null });
     const asked = (await notes()).filter(({ contenido }: { contenido: string }) =>
@@ -221,7 +221,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
     expect((await send()).body).toEqual({ programado: null });
     const [made] = (await facts()).contactos;
     expect([(await facts()).contactos.length, made]).toEqual([1, { canal: 'email', fecha: MORNING }]);
-    // A second one of the day waits for the next on which there are hours; that day is taken, too.
+    // A second message on one day waits for the next day with contact hours; the third one for the day after.
     const next = (await send()).body.programado;
     expect(bogotaDay(Date.parse(next))).toBe(nextOpenDay(bogotaDay(Date.parse(MORNING ?? ''))));
     const later = (await send()).body.programado;
@@ -236,7 +236,7 @@ describe.each(MAIN_ENGINE)('messages to leads on %s', (engine) => {
       },
     });
     expect((await whatsapp({ pedida: true })).status).toBe(200);
-    // Whose note is deleted does not leave, and counts no more.
+    // A message whose note is deleted is not sent and no longer counts.
     const notesOfMails = (await notes()).filter(({ tipo }: { tipo: string }) => tipo === 'email');
     for (const { id } of notesOfMails) await crm.call('ana', 'DELETE', `/${leadId}/notas/${id}`);
     expect((await whatsapp()).status).toBe(200);

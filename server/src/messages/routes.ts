@@ -33,7 +33,7 @@ interface Dependencies {
   readonly sender: Sender;
 }
 
-/** Templates of messages, and the messages to leads that are made of them. */
+/** Message templates, and messages to leads. */
 export function messageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const facts = createMessageFacts(dependencies);
   const send = createMessageSender({ ...dependencies, facts });

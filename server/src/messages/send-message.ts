@@ -20,19 +20,19 @@ interface Dependencies {
 
 type Message = z.output<typeof newMessageSchema>;
 
-/** Kind of the note that tells of a message. */
+/** Kind of the note that records a message, by channel. */
 const NOTES = { whatsapp: 'general', email: 'email' } as const satisfies Record<MessageChannel, string>;
 
 const refused = (code: string, text: string) => new HttpError(409, code, text);
 const keyOf = (leadId: string, clave: string) => `mensaje:${leadId}:${clave}`;
 
 /**
- * Sends messages of advisers to leads and notes them, once for each key. An e-mail leaves when Ley 2300 allows it: within its hours,
- * once a day, in a week by one channel. WhatsApp is opened by the adviser, so until then it is refused. What the person asked for
- * is an exception (docs/product/facts.md).
+ * Sends messages of advisers to leads and records them as notes, once per key. An e-mail is sent when Ley 2300 allows it: within its
+ * hours, once a day, by one channel in a week. WhatsApp is opened by the adviser at once, so it is refused until then. Messages that
+ * the person asked for are an exception (docs/product/facts.md).
  */
 export function createMessageSender({ database, leads, outbox, facts, sender }: Dependencies) {
-  /** Whether an earlier attempt has stored it; 409 where the key was used for another message. */
+  /** Whether an earlier attempt stored the message; 409 if the key was used for another one. */
   async function sentBefore(leadId: string, { clave, canal, asunto = '', texto }: Message): Promise<boolean> {
     const note = await database.records
       .selectFrom('leadNotas')
@@ -47,7 +47,7 @@ export function createMessageSender({ database, leads, outbox, facts, sender }: 
     return true;
   }
 
-  /** When a stored e-mail leaves, while that is ahead. */
+  /** When a stored e-mail will be sent; null if that time has passed. */
   async function dueOf(leadId: string, clave: string): Promise<string | null> {
     const row = await database.query
       .selectFrom('outbox')
@@ -98,7 +98,7 @@ export function createMessageSender({ database, leads, outbox, facts, sender }: 
       const due = opens ?? new Date();
       if (canal === 'email') await store(caller, lead, message, due);
       const contenido = noteText(message, { opens, asked: pedida && wait !== null });
-      // What the person asked for is no contact of ours.
+      // A message that the person asked for does not count as a contact of ours.
       return { clave, tipo: NOTES[canal], contenido, ...(!pedida && { canal, contacto: due }) };
     });
     outbox.wake();
@@ -106,7 +106,7 @@ export function createMessageSender({ database, leads, outbox, facts, sender }: 
   };
 }
 
-/** The note of a message: how it was sent, then its words. */
+/** Text of a message's note: how it was sent, then the message. */
 function noteText(
   { canal, plantilla, asunto, texto }: Message,
   { opens, asked }: { readonly opens: Date | null; readonly asked: boolean },

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
-/** Figures of this process for Prometheus; those of several instances are added up there. */
+/** Figures of this process for Prometheus, which adds up those of several instances. */
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Answered requests, by the pattern of their route; calls of rendered pages to the API, which stay in the process, are among them. */
+/** Answered requests, by the pattern of their route. They include the API calls of rendered pages, which stay in the process. */
 export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'Time from a request to the end of its answer',
@@ -19,7 +19,7 @@ export const renderSeconds = new Histogram({
   buckets: SECONDS,
 });
 
-/** `hit`: from memory, `miss`: made, `stale`: an old copy, since no new one could be made. */
+/** `hit`: from memory, `miss`: computed, `stale`: an old copy, since no new one could be computed. */
 export const keptLookups = new Counter({
   name: 'kept_lookups_total',
   help: 'Answers that were looked for in memory',
@@ -34,7 +34,7 @@ export const poolConnections = new Gauge({
   labelNames: ['pool', 'state'] as const,
 });
 
-/** The same from every instance, as they stand in the database. */
+/** The next figures come from the database, so every instance reports the same. */
 export const outboxEmails = new Gauge({
   name: 'outbox_emails',
   help: 'E-mails that are due, and those that were given up',
@@ -58,7 +58,7 @@ export const backupLast = new Gauge({
   name: 'backup_last_timestamp_seconds',
   help: 'When the last complete backup was begun, in seconds since 1970; 0: there is none',
 });
-/** Of this instance. */
+/** The next figures are of this instance. */
 export const dataFolderFree = new Gauge({
   name: 'data_folder_free_bytes',
   help: 'Bytes that may still be written where the data folder is',
@@ -69,10 +69,10 @@ export const releasesDamaged = new Gauge({
 });
 export const databaseUp = new Gauge({ name: 'database_up', help: '1 while the database answers' });
 
-/** Figures of Node.js itself: memory, CPU time, delay of the event loop, garbage collection. Once a process. */
+/** Figures of Node.js itself: memory, CPU time, delay of the event loop, garbage collection. Registered once per process. */
 export function collectProcessFigures(): void {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register });
 }
 
-/** All of them in the text format of Prometheus. */
+/** All figures in the text format of Prometheus. */
 export const figuresText = (): Promise<string> => register.metrics();

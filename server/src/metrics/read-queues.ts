@@ -11,11 +11,11 @@ import {
 } from './figures';
 import { lastBackup } from './last-backup';
 
-/** What waits of one kind. */
+/** The queue of one kind of work. */
 export interface Queue {
   kind: 'outbox' | 'dead' | 'bulk' | 'import' | 'export';
   count: number;
-  /** Seconds. */
+  /** Of the oldest entry, in seconds. */
   age: number;
 }
 
@@ -36,7 +36,7 @@ export async function queuesOf(database: Pick<Database, 'query'>): Promise<Queue
   return rows;
 }
 
-/** Sets the figures of what waits in the database, and of its pools who does; while it is away, that is told. */
+/** Sets the figures of the queues in the database and of its connection pools; `database_up` is 0 while the database does not answer. */
 export async function readQueues(
   database: Pick<Database, 'query' | 'records' | 'connections'>,
 ): Promise<void> {

@@ -35,27 +35,27 @@ type Steps = z.output<typeof stepsSchema>;
 type SqlStep = Extract<Steps[number], { sql: string }>;
 export type MailStep = Extract<ChangeStep, { mail: string }>;
 
-/** What a module asked for that it may not have; its call learns why. */
+/** A module asked for something that it may not have; the message is passed to its code. */
 export class NotGranted extends Error {
   override name = 'NotGranted';
 }
 
-/** Ends the transaction without a fault: a required row was not there. */
+/** Thrown to roll back because a required row is missing; this is not a failure. */
 class RowMissing extends Error {}
 
 export interface ChangeOptions {
   readonly database: Database;
   readonly app: string;
   readonly api: CheckedApi;
-  /** What belongs to a change of rows and is the platform's: the mails, the proof of a consent. Runs in the transaction. */
+  /** The platform's part of a change: mails, consent evidence and audit log. Runs in the transaction. */
   readonly along: (mails: readonly MailStep[], writes: boolean) => Promise<void>;
-  /** Throws when the module's tables hold all that they may; asked before a change that may store more. */
+  /** Throws when the module's tables are full. Called before a change that may store more. */
   readonly assertRoom: () => Promise<void>;
 }
 
 /**
- * Runs the steps that a module's code asks for, in one transaction: declared statements as the module's role, then what goes
- * along. Rejects only when the database cannot work.
+ * Runs the steps that a module's code asks for in one transaction: declared statements with the module's role, then `along`.
+ * Rejects only when the database is unavailable.
  */
 export async function change(options: ChangeOptions, asked: unknown): Promise<ChangeAnswer> {
   const { database, app, api, along, assertRoom } = options;

@@ -11,7 +11,7 @@ import type { ChangeOptions } from './change';
 import type { FoundCall, ModuleApis } from './module-apis';
 import type { createModuleMail } from './module-mail';
 
-/** What follows from a call of a module besides its own statements. */
+/** What answering a module's calls needs. */
 export interface AnswerOptions {
   readonly apis: ModuleApis;
   readonly addMail: ReturnType<typeof createModuleMail>;
@@ -21,11 +21,11 @@ export interface AnswerOptions {
   readonly publicForms: PublicFormOptions;
 }
 
-/** Asks a module for the answer of a call; its mails, the proof of consent and the audit log are one transaction with what it writes. */
+/** Makes a function that answers calls. A call's writes, mails, consent evidence and audit entry are one transaction. */
 export function createModuleAnswers(options: AnswerOptions) {
   const { apis, publicForms } = options;
 
-  /** `meta`: of a form; throws where its consent is missing. */
+  /** `meta`: of a form's submission. Throws if a form comes without consent. */
   return async function answer(
     call: FoundCall,
     request: FastifyRequest,
@@ -72,14 +72,14 @@ export function createModuleAnswers(options: AnswerOptions) {
   };
 }
 
-/** What staff did through a module: numbers of its path tell of what, as other values may say something of a person. */
+/** Audit entry for what staff did through a module. Of its path's values only numbers are kept, as others may be personal data. */
 function auditedAs({ app, title, declared, params }: FoundCall): Parameters<Audit>[1] {
   const numbers = Object.values(params).filter((value) => /^\d{1,12}$/.test(value));
   const cambio = [declared.label ?? callName(declared), ...numbers].join(' ');
   return { sobre: { id: app, nombre: title }, detalle: { cambio } };
 }
 
-/** Of the person whose data the form holds. */
+/** E-mail address of the person whose data the form contains. */
 function addressOf({ declared }: FoundCall, body: unknown): string {
   const name = declared.form?.fields.find(({ type }) => type === 'email')?.name ?? '';
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

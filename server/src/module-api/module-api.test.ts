@@ -11,7 +11,7 @@ import { apiOf } from './prueba.fixture';
 describe.each(ENGINES)('an API of a module on %s', (engine) => {
   let releases: TestReleases;
   let site: TestApp;
-  /** What a module's process does, and who may call it: no engine has a part in it. */
+  /** Tests of the process and of access do not depend on the database engine, so they run on one engine only. */
   const isMain = engine === MAIN_ENGINE[0];
 
   async function ask(
@@ -113,14 +113,14 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     expect((await ask('PUT', '/admin/1', { body: { nombre: 'Ana María' }, authorization })).status).toBe(200);
     expect((await ask('DELETE', '/equipo/ana@example.com', { authorization })).status).toBe(200);
     expect((await ask('GET', '/admin/1', { authorization })).status).toBe(200);
-    // A change that was refused has left nothing, there neither.
+    // A refused change leaves no audit entry, either.
     expect((await ask('PUT', '/admin/1', { body: { nombre: null }, authorization })).status).toBe(503);
     const { rows } = await sql`select tema, accion, actor_id, sobre_id, detalle from audit_events
       where accion = 'modulo_cambiado' order by id`.execute(site.database.query);
     const event = { tema: 'modulos', accion: 'modulo_cambiado', sobre_id: 'mf-prueba' };
     expect(rows).toEqual([
       { ...event, actor_id: expect.any(String), detalle: { cambio: 'Cambiar la persona 1' } },
-      // The address in its path stays out of the log.
+      // The e-mail address in the path is not in the log.
       { ...event, actor_id: expect.any(String), detalle: { cambio: 'DELETE /equipo/:correo' } },
     ]);
   });
@@ -203,7 +203,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       const [done = 0, refused = 0] = [200, 503].map(
         (each) => statuses.filter((status) => status === each).length,
       );
-      // One that comes late may find a place that is free again.
+      // More than 20 may succeed, as a late call may find a place that is free again.
       expect(done).toBeGreaterThanOrEqual(20);
       expect(refused).toBeGreaterThan(0);
       expect(done + refused).toBe(30);
@@ -334,12 +334,12 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
     await releases.publish('1.1.0', { app: 'mf-prueba', api: apiOf('1.1.0', add) });
     const versionFor = async (headers: object = {}) =>
       (await ask('GET', '/publica', { ...headers })).body.version;
-    // Nobody has vouched for its code: what is live answers.
+    // This version was never live, so its code does not run and the live one answers.
     expect(await versionFor({ cookie: 'modulos=mf-prueba@1.1.0' })).toBe('1.0.0');
     await releases.store.canary('mf-prueba', { version: '1.1.0', role: 'admin' });
     expect(await versionFor()).toBe('1.0.0');
     expect(await versionFor({ cookie: 'canal-rol=admin' })).toBe('1.1.0');
-    // A page that is rendered for who has the canary asks the API of its own version: its loader's calls bring no cookie.
+    // A page rendered for a visitor with the canary calls the canary's API, though its loaders' calls have no cookie.
     const ofPage = await releases.store.registry({ role: 'admin' });
     expect(await renderedFor.run(ofPage, versionFor)).toBe('1.1.0');
     expect(await renderedFor.run(await releases.store.registry(), versionFor)).toBe('1.0.0');
@@ -367,7 +367,7 @@ describe.each(ENGINES)('an API of a module on %s', (engine) => {
       site.database.query,
     );
     expect((await deed('sql', { name: 'borrar', values: [rows[0]?.id ?? 0] })).body.result).toHaveLength(1);
-    // As an operator gives the room back. `vacuum full` keeps rows that an older query may still see, as an autoanalyze does.
+    // Frees the space, as an operator would. Not with `vacuum full`: it keeps rows that an older query, such as autoanalyze, may see.
     await sql`truncate m_prueba.personas`.execute(site.database.query);
     expect((await deed('sql', more)).status).toBe(200);
   });

@@ -20,7 +20,7 @@ import { type ChangeOptions, change, NotGranted } from './change';
 import { prepareTables, tableBytes } from './module-tables';
 import { apiRendering, readApi } from './read-api';
 
-/** Apart from the processes of pages. A call that takes longer than two seconds ends with its process. */
+/** Limits of the processes for APIs, which are separate from those of pages. A call of over two seconds ends with its process. */
 const API_LIMITS: PoolLimits = {
   ...POOL_LIMITS,
   atWork: 6,
@@ -28,27 +28,27 @@ const API_LIMITS: PoolLimits = {
   timeoutMs: 2_000,
   heapMb: 128,
 };
-/** Calls of one module that are under way or wait; more are refused, and leave the others' places alone. */
+/** Calls of one module that may run or wait at once. More are refused, so that other modules keep their places. */
 const AT_ONCE = 20;
-/** Versions whose declaration is known. */
+/** How many versions' declarations are kept. */
 const MAX_KNOWN = 100;
 const MAX_MESSAGE = 300;
-/** Until an instance notices what another one changed. */
+/** Time until an instance notices what another one changed. */
 const REVISION_MS = 1_000;
-/** A version without an API may have been damaged, and mended. */
+/** Time after which a version without an API is read again: it may have been damaged, and repaired since. */
 const NONE_MS = 60_000;
 
-/** The version of a module's API that answers somebody. */
+/** The version of a module's API that answers a visitor. */
 export interface FoundApi {
   readonly app: string;
   readonly version: string;
-  /** As people read it. */
+  /** Name for people to read. */
   readonly title: string;
   readonly rendering: Rendering;
   readonly api: CheckedApi;
 }
 
-/** A call of it that `module.json` declares. */
+/** A call that its `module.json` declares. */
 export interface FoundCall extends FoundApi {
   readonly declared: DeclaredCall;
   readonly params: Record<string, string>;
@@ -58,9 +58,9 @@ interface Dependencies {
   readonly store: ReleaseStore;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  /** Told of calls that a module failed to answer. */
+  /** Called when a module failed to answer. */
   readonly report: (event: RemoteEvent) => void;
-  /** What the tables of one module may take on disk. */
+  /** Most bytes on disk that the tables of one module may take. */
   readonly maxTableBytes: number;
 }
 
@@ -72,7 +72,7 @@ const noRoom = (cause: unknown) =>
     cause,
   });
 
-/** The APIs of the modules that are live: which version answers whom, and its process. */
+/** The APIs of live modules: finds the version for a visitor and runs it in a process. */
 export class ModuleApis {
   readonly #pool: RenderPool;
   readonly #known = new LRUCache<string, Promise<CheckedApi | null>>({ max: MAX_KNOWN });
@@ -96,20 +96,20 @@ export class ModuleApis {
     this.#pool.close();
   }
 
-  /** The API of a module (`eventos`) in the version of who asks; of a page that is rendered, in that of the page. Null for none. */
+  /** The API of a module (`eventos`) in the visitor's version or, for a page being rendered, in that page's version; else null. */
   async find(name: string, visitor: Visitor): Promise<FoundApi | null> {
     const app = `mf-${name}`;
     const { store } = this.parts;
     const own = (renderedFor.getStore() ?? (await store.registry(visitor))).remotes[app];
     if (!own) return null;
     if (store.serverBuild(app, own.version).record !== undefined) return this.#open(own);
-    // Nobody has promoted what this browser tries: its code does not run here, and what is live answers.
+    // The browser tries a version that was never live: its code must not run here, so the live version answers.
     const { versions: _, ...plain } = visitor;
     const live = (await store.registry(plain)).remotes[app];
     return live ? this.#open(live) : null;
   }
 
-  /** The call of an API that a method and a path mean; null for what is not declared. */
+  /** The declared call for a method and a path; null if there is none. */
   callOf(found: FoundApi, method: string, path: string): FoundCall | null {
     const steps = path.split('/');
     for (const declared of found.api.calls) {
@@ -120,7 +120,7 @@ export class ModuleApis {
     return null;
   }
 
-  /** What the module's code answers. Throws an `HttpError` when it fails, and books that on its version. */
+  /** Asks the module's code for its answer. Throws an `HttpError` when it fails, and reports that for its version. */
   async answer(
     call: FoundCall,
     about: Omit<HandledCall, 'params'>,
@@ -133,7 +133,7 @@ export class ModuleApis {
       throw unanswered(new RenderError('busy', `${working} calls of ${app} are under way`));
     this.#working.set(app, working + 1);
     const started = performance.now();
-    // What a process asks arrives outside of the request that it is about.
+    // Questions of the process arrive outside of the request's async context, so it is restored for them.
     const within = AsyncLocalStorage.snapshot();
     let isFull = false;
     const assertRoom = async () => {
@@ -163,7 +163,7 @@ export class ModuleApis {
     }
   }
 
-  /** Changes with every change of a module's tables; empty for one without. */
+  /** Changes with every change of a module's tables; empty if it has none. */
   async revision(app: string): Promise<string> {
     const revision = (await this.#revisions.get()).get(app);
     return revision === undefined ? '' : `.${revision}`;
@@ -185,7 +185,7 @@ export class ModuleApis {
     }
   }
 
-  /** What a version declares, with its tables ready; null when it brings no API. */
+  /** Reads what a version declares and prepares its tables; null when it has no API. */
   async #read(app: string, rendering: Rendering): Promise<CheckedApi | null> {
     const api = await readApi(app, rendering);
     if (api) await prepareTables(this.parts.database, app, api);
@@ -219,5 +219,5 @@ function paramsOf(declared: readonly string[], steps: readonly string[]): Record
   return params;
 }
 
-/** 404 of what no live version declares. */
+/** 404 for a call that no live version declares. */
 export const undeclared = () => notFound('La dirección solicitada no existe.');

@@ -6,7 +6,7 @@ import { type OutgoingEmail, oneLine, type Sender, withoutLinks } from '../mail/
 import type { Outbox } from '../mail/outbox';
 import { type MailStep, NotGranted } from './change';
 
-/** Mails of modules that one address gets in a day, so that nobody's mailbox can be filled from here. */
+/** Most mails of modules that one address gets in a day, so that nobody can flood a mailbox through the site. */
 const A_DAY = 20;
 const DAY_MS = 86_400_000;
 const PER_CALL = 3;
@@ -15,11 +15,11 @@ interface Dependencies {
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly sender: Sender;
-  /** Key of the counts. */
+  /** Key for hashing the addresses that are counted. */
   readonly salt: string;
 }
 
-/** Mails of modules: of a declared text, to an address that the call brought. They join the open transaction. */
+/** Sends mails of modules, with a declared text and to an address in the call's body. They are part of the open transaction. */
 export function createModuleMail({ database, outbox, sender, salt }: Dependencies) {
   const counts = createSharedCounts(database, salt);
 
@@ -40,7 +40,7 @@ export function createModuleMail({ database, outbox, sender, salt }: Dependencie
   };
 }
 
-/** The address is one, and stands as a value in the body. */
+/** Whether it is a valid address and a value in the body. */
 function isAddressOf(body: unknown, to: string): boolean {
   if (!z.string().regex(z.regexes.html5Email).safeParse(to).success) return false;
   const values = typeof body === 'object' && body !== null ? Object.values(body) : [];
@@ -52,7 +52,7 @@ function emailOf(
   { to, values }: MailStep,
   sender: Sender,
 ): OutgoingEmail {
-  // What somebody wrote into a form is neither a link nor a line of a mail's head.
+  // Text from a form must not become a link or a header line of the mail.
   const filled = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       Object.hasOwn(values, name) ? withoutLinks(oneLine(values[name] ?? '')) : '',

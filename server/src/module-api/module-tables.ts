@@ -3,30 +3,30 @@ import type { Database } from '../database/database';
 import { type CheckedApi, schemaOf } from '../module-declaration/built-api';
 import { ReleaseError } from '../storage/release-error';
 
-/** Longest that a statement of a module may take where the engine can end it. */
+/** Time limit for a module's statement, with database engines that can end it. */
 const STATEMENT_MS = 1_500;
 
 type Query = Database['query'];
 
-/** The role of a schema, in SQL. Roles are of the whole server, so its name tells of which database it is. */
+/** SQL for the role of a schema. Roles belong to the whole database server, so the name contains a hash of the database. */
 export const roleOf = (schema: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`${schema} || '_' || substr(md5(current_database()), 1, 8)`;
 
-/** Until `leaveSchema`, statements of the open transaction are the module's: its role, its tables, its time. */
+/** Until `leaveSchema`, statements of the open transaction run with the module's role, schema and time limit. */
 export async function enterSchema(query: Query, schema: string): Promise<void> {
   await sql`select set_config('role', ${roleOf(sql`${schema}::text`)}, true),
     set_config('search_path', ${schema}, true),
     set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(query);
 }
 
-/** The rest of the transaction is the platform's again. */
+/** Ends `enterSchema`: the rest of the transaction runs as the platform again. */
 export async function leaveSchema(query: Query): Promise<void> {
   await sql
     .raw('set local role none; set local search_path to default; set local statement_timeout to default')
     .execute(query);
 }
 
-/** The schema, and a role that owns it and nothing else. */
+/** Creates the schema, and a role that owns it and nothing else. */
 async function makeSchema(query: Query, schema: string): Promise<void> {
   const { rows } = await sql<{ role: string; known: boolean }>`
     select role, exists (select from pg_roles where rolname = role) as known
@@ -37,7 +37,7 @@ async function makeSchema(query: Query, schema: string): Promise<void> {
   await sql`create schema if not exists ${sql.id(schema)} authorization ${sql.id(role)}`.execute(query);
 }
 
-/** Makes the schema and runs those scripts that have not run, in the order of their names. Runs in a transaction. */
+/** Creates the schema and runs the scripts that have not run yet, in the order of their names. Call it in a transaction. */
 export async function runScripts(
   query: Query,
   app: string,
@@ -56,7 +56,7 @@ export async function runScripts(
   const missing = names.filter((name) => !done.has(name));
   const last = [...done.keys()].sort().at(-1) ?? '';
   const early = missing.find((name) => name < last);
-  // Elsewhere, as from a backup, they run in the order of their names.
+  // On another database, such as an empty one, the scripts would run in the order of their names.
   if (early) {
     throw new ReleaseError(
       `${app}: migrations/${early}.sql va antes de ${last}.sql, que ya se ejecutó: renómbrelo.`,
@@ -78,7 +78,7 @@ export async function scriptsRun({ query }: Database, app: string): Promise<Read
   return new Map(ran.map(({ name, script }) => [name, script]));
 }
 
-/** Brings the tables of a module to what a version needs, and notes which hold data of persons; safe from several instances at once. */
+/** Migrates a module's tables for a version, and records which hold personal data. Several instances may call it at once. */
 export function prepareTables(
   database: Database,
   app: string,
@@ -101,7 +101,7 @@ export function prepareTables(
   });
 }
 
-/** What the tables of a module take on disk with their indexes; rows that were deleted count until the database gives their place back. */
+/** Bytes on disk of a module's tables and indexes. Deleted rows count until the database frees their space. */
 export async function tableBytes({ query }: Database, app: string): Promise<number> {
   const { rows } = await sql<{ bytes: string | number }>`
     select coalesce(sum(pg_total_relation_size(c.oid)), 0) as bytes from pg_class c
@@ -111,7 +111,7 @@ export async function tableBytes({ query }: Database, app: string): Promise<numb
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** A version before may have declared a table that this one does not know: it stays. */
+/** Records the tables with personal data. A table that only an earlier version declared stays recorded. */
 async function notePersons(query: Query, app: string, persons: CheckedApi['persons']): Promise<void> {
   const known = await query
     .selectFrom('module_persons')

@@ -1,4 +1,4 @@
-/** A module's API for tests: what it declares, and code that does what a path or a body says. */
+/** A module's API for tests: its declaration, and code that does what the path or the body says. */
 export const DECLARED = {
   calls: [
     { method: 'GET', path: '/publica', access: 'public' },
@@ -57,7 +57,7 @@ export const DECLARED = {
   },
 };
 
-/** `POST /haz` runs what its body names. */
+/** `POST /haz` runs the deed that its body names. */
 const CODE = `
 const soiled = [];
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -103,7 +103,7 @@ module.exports.calls = {
   },
 };`;
 
-/** The same as the build of a version. */
+/** Build of a version of this API. */
 export const apiOf = (version: string, changes: { [Part in keyof typeof DECLARED]?: object } = {}) => ({
   code: CODE.replace('VERSION', JSON.stringify(version)),
   declared: { ...DECLARED, ...changes },

@@ -3,7 +3,7 @@ import type { ReleaseSource } from '../registry/release-source';
 import { BuildReader, type Rendering } from '../rendering/process-start';
 import { ReleaseError } from '../storage/release-error';
 
-/** What a module's API runs with: its own build, and nothing of the shell's. */
+/** The rendering for a module's API: its own build, without the shell's. */
 export const apiRendering = (
   releases: Pick<ReleaseSource, 'serverBuild'>,
   app: string,
@@ -15,7 +15,7 @@ export const apiRendering = (
   builds: { [app]: releases.serverBuild(app, version) },
 });
 
-/** What a version declares of its API; null when it brings none. Throws a `ReleaseError` for files that are not what was published. */
+/** What a version declares of its API; null when it has none. Throws a `ReleaseError` if a file is not what was published. */
 export async function readApi(app: string, rendering: Rendering): Promise<CheckedApi | null> {
   const reader = new BuildReader(rendering);
   const { files = [] } = (await reader.start()).builds[app] ?? {};

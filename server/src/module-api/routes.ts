@@ -13,14 +13,14 @@ import { type FoundCall, undeclared } from './module-apis';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call of a module's API that is answered here. */
+    /** The call of a module's API that the request is for. */
     moduleCall: FoundCall | null;
   }
 }
 
 const BODY_LIMIT = 256 * 1024;
 const MAX_ANSWER = 1024 * 1024;
-/** The module says what it reads of a request. */
+/** Schema without checks: the module itself decides what it reads of a request. */
 const ANYTHING = { hide: true, querystring: z.record(z.string(), z.unknown()) };
 
 export interface ModuleRoutesOptions extends AnswerOptions {
@@ -33,14 +33,14 @@ const callOf = ({ moduleCall }: FastifyRequest): FoundCall => {
 };
 
 /**
- * `/api/m/<module>/…`: calls that the live version of a module declares. Who may call, how often and with whose consent is compared
- * here; the module's process is asked last.
+ * `/api/m/<module>/…`: calls that the live version of a module declares. Access, rate limit and consent are checked here,
+ * before the module's process is asked.
  */
 export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsync {
   const { apis, visitorOf, publicForms } = options;
   const answer = createModuleAnswers(options);
 
-  /** Runs for each call before its body is read. */
+  /** Finds the declared call and checks access, before the body is read. */
   async function admit(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     const { module: name = '', '*': rest = '' } = request.params as Record<string, string>;
@@ -52,7 +52,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
     if (access !== 'public') await app.admit(request, reply, permissionOf(access));
   }
 
-  /** The fields of a form that a browser without scripts posts; its answer is a page. */
+  /** Answers a form posted by a browser without scripts with a page. */
   async function answerPlainForm(request: FastifyRequest, reply: FastifyReply) {
     if (!request.headers['content-type']?.startsWith(URL_ENCODED)) return undefined;
     const { form } = callOf(request).declared;
@@ -96,7 +96,7 @@ export function moduleApiRoutes(options: ModuleRoutesOptions): FastifyPluginAsyn
         const { app: module = '', declared } = request.moduleCall ?? {};
         return `${module} ${declared?.method} ${declared?.path} ${clientNetwork(request.ip)}`;
       },
-      // A page that is rendered asks for all its readers.
+      // Not limited: a page that is being rendered calls on behalf of all its readers.
       allowList: () => renderedFor.getStore() !== undefined,
     };
     const shared = {
@@ -138,7 +138,7 @@ const refusalSchema = z.object({
   guardado: z.record(z.string(), z.json()).optional(),
 });
 
-/** A refusal of a module in the form of all refusals. */
+/** A module's refusal in the same form as all refusals of the API. */
 function refusalOf(status: number, body: unknown): HttpError {
   const { error, message, fields, guardado } = refusalSchema.catch(refusalSchema.parse({})).parse(body ?? {});
   return new HttpError(status, error, message, { fields, ...(guardado && { details: { guardado } }) });

@@ -3,25 +3,25 @@ import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
 import { checkMigration, checkStatement } from './sql-check';
 
-/** A build's API: its script, and what it declares. */
+/** Files of an API's build: its script, and its declaration. */
 export const API_ENTRY = 'index.js';
 export const API_FILE = 'api.json';
 
-/** What a module's API may do, looked at. */
+/** A module's API whose declaration and SQL were checked. */
 export interface CheckedApi extends BuiltApi {
   /** Names of the statements that change rows. */
   readonly writing: ReadonlySet<string>;
-  /** Of those, the ones that may store more than before. */
+  /** Names of the statements that insert or update rows, and so may store more. */
   readonly growing: ReadonlySet<string>;
 }
 
 /** The schema and the role of a module: `m_eventos` of `mf-eventos`. */
 export const schemaOf = (app: string): string => app.replace(/^mf-/, 'm_').replaceAll('-', '_');
 
-/** How a call is named in `module.json`, by the module's code and in its path. */
+/** Name of a call in the module's code and in messages: its method and path. */
 export const callName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-/** Reads `api.json`. Throws a `ReleaseError` for what is none, and for SQL that a module may not use. */
+/** Reads and checks `api.json`. Throws a `ReleaseError` when it is invalid or has SQL that a module may not use. */
 export async function readBuiltApi(app: string, text: string): Promise<CheckedApi> {
   const parsed = builtApiSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ReleaseError(`${app}: ${API_FILE}: ${z.prettifyError(parsed.error)}`);

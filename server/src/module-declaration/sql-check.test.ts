@@ -64,7 +64,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ["select pg_read_file('/etc/passwd')", 'la función pg_read_file'],
   ["select pg_ls_dir('.')", 'la función pg_ls_dir'],
   ["select lo_import('/etc/passwd')", 'la función lo_import'],
-  // Statements within texts.
+  // SQL that is run from a text.
   ["do $$ begin execute 'drop table t'; end $$", 'DoStmt'],
   ["select query_to_xml('select * from public.leads', true, true, '')", 'la función query_to_xml'],
   ["select table_to_xml('public.leads', true, true, '')", 'la función table_to_xml'],
@@ -73,7 +73,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['prepare x as select 1', 'PrepareStmt'],
   ['call p()', 'CallStmt'],
   ['explain analyze delete from t where true', 'ExplainStmt'],
-  // Without end, or without measure.
+  // Endless, or too large.
   ['select pg_sleep(60)', 'la función pg_sleep'],
   ['select generate_series(1, 1000000000)', 'la función generate_series'],
   ['select * from generate_series(1, 1000000000) limit 1', 'RangeFunction'],
@@ -85,7 +85,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ["select 'public.leads'::regclass", 'el tipo regclass'],
   ['select 1 union select 2', 'UNION'],
   ['select xmlelement(name a)', 'XmlExpr'],
-  // Tables are made by migrations.
+  // Changes of tables, which only migrations may make.
   ['create table x (a int)', 'CreateStmt'],
   ['drop table t', 'DropStmt'],
   ['truncate t', 'TruncateStmt'],

@@ -3,12 +3,12 @@ import { ReleaseError } from '../storage/release-error';
 import { forbiddenIn, isNode, nodesOf, type SqlNode } from './sql-tree';
 import { CONSTRAINTS, ROW_FIELDS, ROW_NODES, TABLE_FIELDS, TABLE_NODES } from './sql-words';
 
-/** Rows that one statement may give. */
+/** Most rows that one statement may return. */
 export const MAX_ROWS = 1_000;
 
 const WRITES = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 
-/** The statements of a script by their kind. Throws a `ReleaseError` with the parser's words. */
+/** The statements of a script with their kinds. Throws a `ReleaseError` with the parser's message. */
 async function parsed(where: string, script: string): Promise<[kind: string, statement: SqlNode][]> {
   const { stmts = [] } = await parse(script).catch((error: unknown) => {
     throw new ReleaseError(`${where}: ${error instanceof Error ? error.message : String(error)}.`);
@@ -20,8 +20,9 @@ const refusal = (where: string, what: string) =>
   new ReleaseError(`${where}: un módulo no puede usar ${what} en su SQL.`);
 
 /**
- * Looks at a statement of a module: one SELECT, INSERT, UPDATE or DELETE on tables of its schema, of functions, types and
- * operators that are known. Says whether it changes rows, and whether it may store more than before. Throws a `ReleaseError` that says what is not allowed.
+ * Checks a statement of a module: one SELECT, INSERT, UPDATE or DELETE on tables of its schema, with allowed functions, types
+ * and operators. `writes`: it changes or locks rows; `grows`: it may store more. Throws a `ReleaseError` that says what is not
+ * allowed.
  */
 export async function checkStatement(
   where: string,
@@ -55,7 +56,7 @@ function isLimited({ limitCount }: SqlNode): boolean {
 }
 
 /**
- * Looks at a script of tables: it only adds, since the version before may still serve (a canary, a rollback). Throws a
+ * Checks a migration: it may only add, since the version before may still be in use (canary, rollback). Throws a
  * `ReleaseError` that says what is not allowed.
  */
 export async function checkMigration(where: string, script: string, schema: string): Promise<void> {
@@ -78,7 +79,7 @@ export async function checkMigration(where: string, script: string, schema: stri
   }
 }
 
-/** A column that is added has to fit the rows that are there, and what the version before writes. */
+/** An added column must fit existing rows, and rows that the version before inserts without it. */
 function assertOptional(where: string, tree: SqlNode): void {
   const kinds = [...nodesOf(tree)].map(([, { contype }]) => contype).filter(Boolean);
   const refused = kinds.find(

@@ -3,7 +3,7 @@ import { FUNCTIONS, OPERATORS, TYPES } from './sql-words';
 /** A node of a parsed statement. */
 export type SqlNode = Readonly<Record<string, unknown>>;
 
-/** Which kinds of nodes and fields may stand in a tree. */
+/** Kinds of nodes and fields that a tree may contain. */
 export interface Allowed {
   readonly nodes: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
@@ -11,13 +11,13 @@ export interface Allowed {
   readonly schema: string;
 }
 
-/** Tables that one statement may name: each multiplies what it reads. */
+/** Most tables that one statement may name: each join multiplies the work. */
 const MAX_TABLES = 6;
 
 export const isNode = (value: unknown): value is SqlNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every node of a tree with its kind; of a field that always has the same kind, under the field's name. */
+/** Every node of a tree with its kind, or with the field's name where the parser omits the kind. */
 export function* nodesOf(tree: unknown, kind = ''): Generator<readonly [kind: string, node: SqlNode]> {
   if (Array.isArray(tree)) for (const each of tree) yield* nodesOf(each, kind);
   if (!isNode(tree)) return;
@@ -25,13 +25,13 @@ export function* nodesOf(tree: unknown, kind = ''): Generator<readonly [kind: st
   for (const [name, child] of Object.entries(tree)) yield* nodesOf(child, name);
 }
 
-/** The names of a function, type or operator: the last is its own. */
+/** The parts of a qualified name of a function, type or operator; the last part is its own name. */
 function namesOf(list: unknown): string[] {
   const names = Array.isArray(list) ? list : [];
   return names.map((each) => String((each as { String?: { sval?: string } }).String?.sval ?? '?'));
 }
 
-/** What a statement must not have, in words; undefined when all of it is allowed. */
+/** Text that names the first forbidden thing in a statement; undefined when everything is allowed. */
 export function forbiddenIn(tree: unknown, { nodes, fields, schema }: Allowed): string | undefined {
   let tables = 0;
   for (const [kind, node] of nodesOf(tree)) {
@@ -54,7 +54,7 @@ export function forbiddenIn(tree: unknown, { nodes, fields, schema }: Allowed): 
   return tables > MAX_TABLES ? `más de ${MAX_TABLES} tablas` : undefined;
 }
 
-/** Of another schema, temporary, or of the server's own catalogue, which every search path begins with. */
+/** Refuses a table of another schema, a temporary one, or one of `pg_catalog`, which every search path includes. */
 function foreignTable({ relname, schemaname, relpersistence }: SqlNode, schema: string): string | undefined {
   const full = [schemaname, relname].filter(Boolean).join('.');
   const isOwn = schemaname === undefined || schemaname === schema;
@@ -62,7 +62,7 @@ function foreignTable({ relname, schemaname, relpersistence }: SqlNode, schema: 
   return `la tabla ${full}`;
 }
 
-/** Written without a schema, or made so by the parser itself (`extract`, `int`). */
+/** Whether a name is allowed: without a schema, or with `pg_catalog`, which the parser itself adds (`extract`, `int`). */
 function isKnown(list: unknown, known: ReadonlySet<string>): boolean {
   const names = namesOf(list);
   const [schema] = names;

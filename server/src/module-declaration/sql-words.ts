@@ -1,6 +1,6 @@
 /**
- * What of SQL a module may use, by the names of PostgreSQL's own parser. Everything else is refused, known or not: what is
- * missing here is added here.
+ * The SQL that a module may use, with the names of PostgreSQL's own parser. Everything else is refused: extend these lists
+ * to allow more.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
@@ -8,12 +8,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 const EXPRESSIONS = `ColumnRef A_Star A_Const A_Expr BoolExpr NullTest BooleanTest FuncCall TypeCast ParamRef CaseExpr CaseWhen
   CoalesceExpr MinMaxExpr SQLValueFunction SubLink String Integer Float Boolean List SelectStmt ResTarget RangeVar SortBy IndexElem`;
 
-/** Kinds of nodes in a statement that works with rows. */
+/** Kinds of nodes allowed in a statement that reads or writes rows. */
 export const ROW_NODES =
   words(`${EXPRESSIONS} InsertStmt UpdateStmt DeleteStmt JoinExpr RangeSubselect WithClause CommonTableExpr
   OnConflictClause InferClause SetToDefault LockingClause ReturningClause`);
 
-/** Kinds of nodes in a script of tables. */
+/** Kinds of nodes allowed in a migration. */
 export const TABLE_NODES = words(
   `${EXPRESSIONS} CreateStmt IndexStmt AlterTableStmt AlterTableCmd ColumnDef Constraint`,
 );
@@ -24,7 +24,7 @@ const EXPRESSION_FIELDS = `location alias aliasname colnames relname schemaname 
   distinctClause targetList fromClause whereClause groupClause havingClause valuesLists sortClause limitOffset limitCount limitOption
   lockingClause withClause node sortby_dir sortby_nulls ordering nulls_ordering relation`;
 
-/** Fields of those nodes. */
+/** Allowed fields of those nodes. */
 export const ROW_FIELDS =
   words(`${EXPRESSION_FIELDS} cols selectStmt onConflictClause returningList returningClause exprs override usingClause jointype
   larg rarg quals rtindex subquery ctes ctename ctematerialized ctequery aliascolnames action infer indexElems strength waitPolicy lockedRels`);
@@ -33,7 +33,7 @@ export const TABLE_FIELDS =
   pktable fk_attrs pk_attrs fk_matchtype fk_upd_action fk_del_action initially_valid is_enforced skip_validation generated_when
   idxname accessMethod indexParams unique cmds objtype subtype def behavior`);
 
-/** Functions that read and make values, and none that looks at the server, the session or another statement's text. */
+/** Functions that compute values. None may access the server or the session, or run SQL from a text. */
 export const FUNCTIONS =
   words(`abs age avg bool_and bool_or btrim ceil char_length coalesce concat count date_part date_trunc extract floor
   gen_random_uuid greatest least left length lower ltrim max min mod now nullif position replace right round rtrim starts_with strpos

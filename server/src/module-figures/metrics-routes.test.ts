@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-app';
 import { type MetricsAccess, metricsRoutes } from './metrics-routes';
 import { RemoteFigures } from './remote-figures';
 
-/** It is away: the figures are told all the same. */
+/** A database that is down: the metrics are answered all the same. */
 const database = {
   connections: () => ({ all: { total: 3, idle: 1, waiting: 2 } }),
   get query(): never {
@@ -22,7 +22,7 @@ const places = { dataDir: tmpdir(), releases: { problems: async () => [] } };
 const TOKEN = 'ficha-de-prometheus-0123';
 
 async function ask(access: MetricsAccess, remoteAddress: string, headers: Record<string, string> = {}) {
-  // As behind a proxy on this machine that is trusted.
+  // As behind a trusted proxy on this machine.
   const app = Fastify({ trustProxy: 'loopback' });
   await app.register(metricsRoutes({ database, ...places, modules: new RemoteFigures(), access }));
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('figures of requests, caches and pools, and of what waits in the database', async () => {
-  // Other tests of this process have counted, too.
+  // Other tests in this process have raised the counters.
   register.resetMetrics();
   const { app, database: opened, close } = await createTestApp('postgres');
   await app.inject('/api/v1/programs');
@@ -76,7 +76,7 @@ test('figures of requests, caches and pools, and of what waits in the database',
     /^data_folder_free_bytes [1-9]/m,
     /^database_up 1$/m,
   ];
-  // A request is counted after its answer has left.
+  // A request is counted only after its answer was sent.
   await vi.waitFor(async () => {
     const answer = await plain.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
     for (const line of lines) expect(answer.body).toMatch(line);

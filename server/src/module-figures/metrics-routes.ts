@@ -11,13 +11,13 @@ import type { RemoteFigures } from './remote-figures';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 export interface MetricsAccess {
-  /** Bearer token of who may read them. */
+  /** Bearer token that allows reading the metrics. */
   token: string | undefined;
-  /** Without a token, this machine may. */
+  /** Whether requests from this machine may read them if no token is set. */
   openHere: boolean;
 }
 
-/** A proxy on the same machine calls from loopback, too: it is no reason to trust whom it calls for. */
+/** Requests that a proxy on this machine forwards also come from loopback, but they must not count as local. */
 function mayRead(request: FastifyRequest, { token, openHere }: MetricsAccess): boolean {
   if (!token) return openHere && LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded(request);
   const given = Buffer.from(request.headers.authorization ?? '');
@@ -37,7 +37,7 @@ interface Dependencies {
   readonly access: MetricsAccess;
 }
 
-/** `/metrics`: how this instance and what waits in the database do, and the modules in browsers, for Prometheus. */
+/** `/metrics` for Prometheus: figures of this instance, of the queues in the database, and of the modules in browsers. */
 export function metricsRoutes({
   database,
   dataDir,

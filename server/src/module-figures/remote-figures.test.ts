@@ -29,7 +29,7 @@ describe.each(MAIN_ENGINE)('figures of modules on %s', (engine) => {
     expect(afterRestart.of('mf-crm', '1.0.0')).toEqual(sum);
     expect(afterRestart.lastHours('mf-crm').at(-1)).toEqual({ loads: 3, failures: 1 });
     expect(afterRestart.since.getTime()).toBeLessThanOrEqual(Date.now());
-    // What was read is not counted twice when more is stored.
+    // Counts that were read are not stored a second time.
     afterRestart.record({ ...event, outcome: 'failed', stage: 'page' });
     await afterRestart.keepStoring(ignore)();
     expect(afterRestart.of('mf-crm', '1.0.0')).toMatchObject({ loads: 3, failures: 2 });

@@ -14,26 +14,26 @@ export interface Figures {
 /** Loads and failures of a remote's version. */
 export interface VersionFigures extends Figures {
   failuresByStage: Partial<Record<FailureStage, number>>;
-  /** Of the last loads; absent before the first. */
+  /** Time of the last loads (up to `KEPT_TIMES`); absent before the first. */
   medianMs?: number | undefined;
   p95Ms?: number | undefined;
 }
 
-/** How often a version was loaded, or failed at one stage: within an hour, or since the beginning. */
+/** How often a version was loaded, or failed at one stage, within an hour or in all. */
 type Row = Selectable<RemoteCounts>;
 type Rows = Map<string, Row>;
 
 const LOADED = 'loaded';
-/** In place of an hour: since the beginning. */
+/** Value of `hour` for counts since the beginning. */
 const ALL_TIME = 0;
-/** Loads whose times are kept per version. */
+/** How many load times are kept per version. */
 const KEPT_TIMES = 500;
-/** Hours that are kept, the present one included. */
+/** How many hours are kept, including the present one. */
 const KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** How long the figures of other instances are good enough. */
+/** How old the figures of other instances may be. */
 const FRESH_MS = 2_000;
-/** Counts that a crash may cost. */
+/** How often counts are stored: a crash loses those since the last time. */
 const STORE_EVERY_MS = 5_000;
 const SECONDS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12];
 const LABELS = ['remote', 'version'] as const;
@@ -46,7 +46,7 @@ const keyOf = ({ remote, version, outcome, hour }: Row) => `${remote}@${version}
 const joined = (times: number[] | null, more: number[] | null): number[] | null =>
   times || more ? [...(times ?? []), ...(more ?? [])].slice(-KEPT_TIMES) : null;
 
-/** Adds counts that came later. */
+/** Adds later counts to earlier ones. */
 function add(to: Rows, more: Iterable<Row>): void {
   for (const row of more) {
     const { count, times } = to.get(keyOf(row)) ?? { count: 0, times: null };
@@ -56,17 +56,17 @@ function add(to: Rows, more: Iterable<Row>): void {
 
 /**
  * Counts the loads and failures of remotes by version, for the panel and for Prometheus. With a database, the panel's figures
- * are those of all instances and outlast a restart; Prometheus adds up the counters of the instances itself.
+ * cover all instances and survive a restart; Prometheus adds up the counters of the instances itself.
  */
 export class RemoteFigures {
   #since = new Date();
-  /** What the database has. */
+  /** Counts that are in the database. */
   #stored: Rows = new Map();
-  /** What is on its way there, and what was counted since. */
+  /** Counts that are being written to it, and those counted since. */
   #sending: Rows = new Map();
   #counted: Rows = new Map();
   #readAt = 0;
-  /** Last hour whose outdated rows were removed. */
+  /** Hour in which outdated rows were last removed. */
   #cleaned = 0;
   readonly #metrics = new Metrics();
   readonly #loads = new Counter({
@@ -91,7 +91,7 @@ export class RemoteFigures {
 
   constructor(readonly database?: Pick<Database, 'query'>) {}
 
-  /** Since when they are counted. */
+  /** When counting began. */
   get since(): Date {
     return this.#since;
   }
@@ -112,7 +112,7 @@ export class RemoteFigures {
     this.#seconds.observe({ remote, version }, milliseconds / 1000);
   }
 
-  /** Stores what was counted every few seconds. Returns the end of it, which stores the rest. */
+  /** Stores the counts every few seconds. Returns a function that stops this and stores the rest. */
   keepStoring(onError: (error: unknown) => void): () => Promise<void> {
     const save = () => this.#save().catch(onError);
     const timer = setInterval(() => void save(), STORE_EVERY_MS);
@@ -123,7 +123,7 @@ export class RemoteFigures {
     };
   }
 
-  /** Takes in what other instances have counted. Rejects while the database is down; the figures stay as they were. */
+  /** Reads what other instances have counted. Rejects while the database is down; the figures then stay as they were. */
   readonly refresh = coalesced(async (): Promise<void> => {
     if (!this.database || Date.now() - this.#readAt < FRESH_MS) return;
     await this.#save();
@@ -191,7 +191,7 @@ export class RemoteFigures {
     if (!this.database || this.#counted.size === 0) return;
     this.#sending = this.#counted;
     this.#counted = new Map();
-    // In one order, so that two instances do not wait for each other.
+    // Always in the same order, so that two instances do not deadlock.
     const rows = [...this.#sending.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     const times = sql<number[]>`(remote_counts.times || excluded.times)`;
     try {
@@ -205,7 +205,7 @@ export class RemoteFigures {
           }),
         )
         .execute();
-      // Counted here until the database is read again.
+      // Included in memory until the database is read again.
       add(this.#stored, rows);
     } catch (error) {
       add(this.#sending, this.#counted.values());

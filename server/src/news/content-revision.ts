@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { createDataRevision, inTime } from '../http/data-revision';
 import type { Redirects } from './redirects';
 
-/** The state of all that the team writes for the site, and the redirects, which are kept by it. */
+/** Revision of all that the team writes for the site, and the redirects, which are kept by that revision. */
 export function createContentRevision(database: Database, redirects: Redirects) {
   const { revision, forgetRevision } = createDataRevision(database, 'content');
   let moved: { revision: string; paths: ReadonlyMap<string, string> } = { revision: '', paths: new Map() };
@@ -11,13 +11,13 @@ export function createContentRevision(database: Database, redirects: Redirects) 
     revision,
     forgetRevision,
 
-    /** Where a path has moved to. While the database does not answer, as it was known last. */
+    /** Where a path has moved to. While the database does not answer, the last known answer. */
     async movedTo(path: string): Promise<string | undefined> {
       try {
         const now = await revision();
         if (now !== moved.revision) moved = { revision: now, paths: await inTime(redirects.all()) };
       } catch {
-        // The page says by itself what it cannot show.
+        // The page itself says what it cannot show.
       }
       return moved.paths.get(path.toLowerCase());
     },

@@ -22,7 +22,7 @@ import { createPublishedNews } from './published-news';
 import { redirectRoutes } from './redirect-routes';
 import { createRedirects } from './redirects';
 
-/** How late an article may go to the site: the other instances notice it a second later. */
+/** How late an article may be published; the other instances notice it a second later. */
 const POLL_MS = 1_000;
 
 interface Dependencies {
@@ -31,7 +31,7 @@ interface Dependencies {
   readonly releases?: ReleaseSource | undefined;
 }
 
-/** The news desk: articles and redirects, as the public reads them and as the team writes them. */
+/** The news desk: articles and redirects, as the public reads them and as the team edits them. */
 export function createNews({ database, audit, releases }: Dependencies) {
   const redirects = createRedirects(database);
   const published = createPublishedNews(database, redirects);
@@ -70,7 +70,7 @@ export function createNews({ database, audit, releases }: Dependencies) {
       });
     }) satisfies FastifyPluginAsync,
 
-    /** The switch of the desk; `articles` are those of the site's files, with which it begins. */
+    /** Route that turns the desk on or off; `articles` are those of the site's files, with which it begins. */
     switchRoutes:
       (articles: () => Promise<readonly unknown[]>): FastifyPluginAsyncZod =>
       async (app) => {

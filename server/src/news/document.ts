@@ -7,7 +7,7 @@ const MAX_DEPTH = 12;
 const MAX_NODES = 5_000;
 const MAX_TEXT = 100_000;
 const WORDS_A_MINUTE = 200;
-/** Control characters, which PostgreSQL does not all store; tabs and line ends stay. */
+/** Control characters, as PostgreSQL cannot store all of them; tabs and line breaks stay. */
 const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
 
 interface Link {
@@ -28,7 +28,7 @@ interface Branch {
 }
 type Node = Text | Branch;
 
-/** Element of each block; what is not here is not taken. */
+/** Element of each block; other blocks are refused. */
 const ELEMENTS: Readonly<Record<Block, string>> = {
   paragraph: 'p',
   bulletList: 'ul',
@@ -71,8 +71,8 @@ function readMark(mark: unknown): Mark {
 }
 
 /**
- * A document of the editor, built anew of the nodes, marks and attributes that the site shows: whatever else was sent does not
- * reach the database. Refuses what it does not know, and what is too deep or too long.
+ * A document of the editor, rebuilt from the nodes, marks and attributes that the site shows, so that nothing else reaches the database.
+ * Refuses unknown nodes and marks, and documents that are too deep or too long.
  */
 export function readDocument(sent: NewsDocument): NewsDocument {
   let nodes = 0;
@@ -119,7 +119,7 @@ const plain = (node: Node): string => ('text' in node ? node.text : node.content
 const isHeading = (node: Node): node is Branch => node.type === 'heading' && node.attrs?.level === 2;
 const isEmpty = (node: Node) => !('text' in node) && node.type !== 'hardBreak' && plain(node).trim() === '';
 
-/** The sections of a stored document. It is read once more: nothing becomes HTML but what the site shows today. */
+/** The sections of a stored document. It goes through `readDocument` again, so that only what the site allows today becomes HTML. */
 export function documentSections(stored: NewsDocument): ArticleSection[] {
   const sections: { id: string; titulo: string; html: string }[] = [];
   const ids = new Set<string>();
@@ -140,7 +140,7 @@ export function documentSections(stored: NewsDocument): ArticleSection[] {
   return sections;
 }
 
-/** Whole minutes that reading takes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(stored: NewsDocument): number {
   const words = (stored.content as readonly Node[]).map(plain).join(' ').split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));

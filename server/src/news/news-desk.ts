@@ -7,17 +7,17 @@ import { readDocument } from './document';
 import { NEWS_COLUMNS } from './news-rows';
 import { CHANGED, createNewsStore } from './news-store';
 
-/** Who does it, in the history. */
+/** Author in the history. */
 const BY_ITSELF = 'Publicación programada';
 
 /** An article of the site's files. */
 type NewsSeed = z.output<typeof newsSeedSchema>;
 
-/** What happens to many articles at once: the desk is turned on, and their hour comes. */
+/** Changes of many articles at once: turning the desk on, and publishing those whose hour has come. */
 export function createNewsDesk({ database, audit }: { database: Database; audit: Audit }) {
   const { note } = createNewsStore(database);
   return {
-    /** Publishes the articles whose hour has come; whichever instance takes a row does it. Answers whether there were any. */
+    /** Publishes the articles whose hour has come; each row is taken by one instance. Returns whether there were any. */
     publishOnTime: (): Promise<boolean> =>
       database.transaction(async () => {
         const { rows } = await sql<{ id: string }>`
@@ -35,7 +35,7 @@ export function createNewsDesk({ database, audit }: { database: Database; audit:
         return rows.length > 0;
       }),
 
-    /** Turns the desk on or off. The first time it begins with the articles of the site's files. */
+    /** Turns the desk on or off. The first time, it stores the articles of the site's files. */
     turn: (activa: boolean, seeds: readonly NewsSeed[], by: string): Promise<void> =>
       database.transaction(async () => {
         for (const { slug, ...content } of activa ? seeds : []) {

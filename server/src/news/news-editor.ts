@@ -25,7 +25,7 @@ export function createNewsEditor({ database, audit, redirects }: Dependencies) {
     read: async (id: string): Promise<StaffNews> => staffNews(await read(id)),
     row: read,
 
-    /** Creates an article; with the same `id` once, however often it is tried. */
+    /** Creates an article, only once for the same `id`, however often it is tried. */
     create: (edit: NewsEdit, by: string, id: string): Promise<StaffNews> =>
       database.transaction(async () => {
         const { columns } = partsOf(edit);
@@ -43,7 +43,7 @@ export function createNewsEditor({ database, audit, redirects }: Dependencies) {
         return staffNews(row);
       }),
 
-    /** Replaces an article; 409 with how it is now where `version` is an older one. */
+    /** Replaces an article; 409 with its current state when `version` is an older one. */
     replace: (id: string, edit: NewsEdit, by: string): Promise<StaffNews> =>
       database.transaction(async () => {
         const { columns } = partsOf(edit);
@@ -58,7 +58,7 @@ export function createNewsEditor({ database, audit, redirects }: Dependencies) {
         return staffNews(row);
       }),
 
-    /** Takes an article off the site and the desk; it can be brought back. */
+    /** Removes an article from the site and the desk; it can be restored. */
     remove: (id: string, by: string): Promise<void> =>
       database.transaction(async () => {
         const before = await read(id);
@@ -72,7 +72,7 @@ export function createNewsEditor({ database, audit, redirects }: Dependencies) {
       }),
 
     /**
-     * Makes an article as a version has it; without one as it was when it was deleted. Its hour does not come back: that may
+     * Restores an article from a version; without a version, as it was when it was deleted. Its publication hour is not restored: it may
      * have passed.
      */
     restore: (id: string, version: number | null, by: string): Promise<StaffNews> =>

@@ -13,7 +13,7 @@ import { createNewsStore } from './news-store';
 
 const VERSIONS = 50;
 
-/** What the team reads of the articles: their list, and what became of each. */
+/** What the team reads of the articles: their list, and the versions of each. */
 export function createNewsLists(database: Database) {
   const { table } = createNewsStore(database);
   return {

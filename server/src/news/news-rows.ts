@@ -35,13 +35,13 @@ export interface NewsRow {
 /** The path of an article on the site. */
 export const newsPath = (slug: string) => `/noticias/${slug}`;
 
-/** Where an article stands. */
+/** State of an article. */
 export function stateOf({ publicado, publicarEn }: Pick<NewsRow, 'publicado' | 'publicarEn'>): NewsState {
   if (publicado) return 'publicada';
   return publicarEn ? 'programada' : 'borrador';
 }
 
-/** What a schema of today reads of a stored article; what was accepted once stays readable. */
+/** A stored article read with today's schema; what was accepted once stays readable. */
 const contentOf = (stored: NewsContent): NewsContent => fitting(newsContentSchema, stored) ?? stored;
 
 /** An article as the team sees it. */
@@ -55,7 +55,7 @@ export function staffNews({ contenido, publicado, publicarEn, actualizado, ...ro
   };
 }
 
-/** Behind a picture until it has loaded. */
+/** Colour behind a picture until it has loaded. */
 const GROUND = '#e3ecf2';
 
 /** The files of an uploaded picture, as the site's pages take them. */

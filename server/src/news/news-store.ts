@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import { NEWS_COLUMNS, type NewsRow, stateOf } from './news-rows';
 
-/** What every change of an article raises. */
+/** Columns that every change of an article updates. */
 export const CHANGED = { version: sql<number>`version + 1`, actualizado: sql<Date>`now()` };
 
 /** Articles as they are stored, with their history. */
@@ -16,7 +16,7 @@ export function createNewsStore(database: Database) {
     return row;
   };
 
-  /** Notes a state of an article in its history. */
+  /** Records a state of an article in its history. */
   async function note(accion: NewsVersion['accion'], by: string, row: NewsRow): Promise<void> {
     const noticia: KeptNews = { slug: row.slug, estado: stateOf(row), contenido: row.contenido };
     await database.records

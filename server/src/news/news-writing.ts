@@ -7,13 +7,13 @@ import { NEWS_COLUMNS, type NewsRow, newsPath, staffNews } from './news-rows';
 import { CHANGED, createNewsStore } from './news-store';
 import type { Redirects } from './redirects';
 
-/** 409: somebody else changed the article since it was read; `noticia` is how it is now. */
+/** 409: somebody else changed the article since it was read; `noticia` is its current state. */
 export function staleNews(noticia: StaffNews): HttpError {
   const text = 'Otra persona cambió esta noticia. Compare las dos versiones y guarde de nuevo.';
   return new HttpError(409, 'stale_news', text, { details: { noticia } });
 }
 
-/** What is stored of an edit, its document cleaned. */
+/** The stored parts of an edit, with its document cleaned. */
 export function partsOf({ slug, estado, publicarEn, version: _, ...content }: NewsEdit) {
   const contenido: NewsContent = { ...content, cuerpo: content.cuerpo && readDocument(content.cuerpo) };
   if (estado === 'programada' && !(publicarEn && Date.parse(publicarEn) > Date.now())) {
@@ -33,11 +33,11 @@ export function partsOf({ slug, estado, publicarEn, version: _, ...content }: Ne
   };
 }
 
-/** How an article is written, and what follows from it; in a transaction of its caller. */
+/** How an article is stored, and the redirects that follow; runs in the caller's transaction. */
 export function createNewsWriting({ database, redirects }: { database: Database; redirects: Redirects }) {
   const { table, read } = createNewsStore(database);
 
-  /** The address is of another article, or a redirect that somebody has made leads away from it. */
+  /** Throws 409 when another article has the address. */
   async function assertFree(slug: string, id: string | null): Promise<void> {
     let other = table().select('id').where(sql<string>`lower(slug)`, '=', slug.toLowerCase());
     if (id !== null) other = other.where('id', '<>', id);
@@ -46,7 +46,7 @@ export function createNewsWriting({ database, redirects }: { database: Database;
     throw new HttpError(409, 'slug_taken', text, { fields: { slug: text } });
   }
 
-  /** What follows from a stored article: it stands at its address, and its old one leads there. */
+  /** Updates redirects after an article is stored: none leads away from its address, and its old address leads to it. */
   async function settle(row: NewsRow, before: NewsRow | null, by: string): Promise<void> {
     const from = before && before.slug !== row.slug ? before.slug : row.slug;
     await redirects.moved(newsPath(from), newsPath(row.slug), by);

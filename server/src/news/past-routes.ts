@@ -14,7 +14,7 @@ interface Dependencies {
   readonly lists: Pick<NewsLists, 'versions'>;
 }
 
-/** What an article was, and its way back there. */
+/** Old versions of an article, and how to restore them. */
 export function newsPastRoutes({ editor, lists }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Noticia no encontrada');

@@ -24,7 +24,7 @@ export function publicArticle(row: NewsRow): PublicArticle {
   };
 }
 
-/** The news and redirects as the public sees them. Answers and pages are kept by `revision`, and nothing beneath them is. */
+/** The news and redirects as the public sees them. Answers and pages are kept by `revision`; nothing below them is kept. */
 export function createPublishedNews(database: Database, redirects: Redirects) {
   const rows = createPublishedRows(database);
   const { isOn, published, some } = rows;
@@ -53,7 +53,7 @@ export function createPublishedNews(database: Database, redirects: Redirects) {
       return { noticias: shown.map(publicItem), encontradas: Number(encontradas), total: Number(total) };
     },
 
-    /** What the address of an article holds. */
+    /** What is at the address of an article. */
     async at(slug: string): Promise<NewsAtAddress> {
       if (!(await isOn())) return { mesa: false };
       const row = await published()

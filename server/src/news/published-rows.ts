@@ -15,7 +15,7 @@ export function createPublishedRows(database: Database) {
         .limit(size)
         .offset((page - 1) * size),
 
-    /** While the desk is off, the site has the articles of its files. */
+    /** Whether the desk is on; while it is off, the site shows the articles of its files. */
     async isOn(): Promise<boolean> {
       const { activa } = await database.records
         .selectFrom('newsDesk')

@@ -10,7 +10,7 @@ import type { Redirects } from './redirects';
 
 const PATH = '/api/v1/redirects';
 const params = z.strictObject({ desde: z.string().max(400) });
-/** What is no page of the site. */
+/** Paths that are no pages of the site. */
 const NOT_PAGES = /^\/(api|r|imagenes|compartir|cognito|dev)(\/|$)/i;
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { type ListedRedirect, MAX_REDIRECTS } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { HttpError, invalidRequest, notFound } from '../errors';
 
-/** Where pages have moved to. No target is itself a source: whoever follows one arrives at once, and none goes in a circle. */
+/** Where pages have moved to. No target is itself a source, so there are no chains and no circles. */
 export function createRedirects(database: Database) {
   const targetOf = async (path: string): Promise<string | undefined> => {
     const row = await database.records
@@ -21,7 +21,7 @@ export function createRedirects(database: Database) {
     return numDeletedRows > 0n;
   };
 
-  /** In a transaction of its caller; what leads to `from` leads to `to` from now on. */
+  /** Runs in the caller's transaction; what leads to `from` leads to `to` from now on. */
   async function put(from: string, to: string, by: string): Promise<void> {
     await remove(from);
     await database.records
@@ -34,11 +34,11 @@ export function createRedirects(database: Database) {
       .where(sql<string>`lower(hacia)`, '=', from.toLowerCase())
       .execute();
   }
-  /** One writer at a time: two that are each other's target would be a circle. */
+  /** One writer at a time: two redirects with each other as target would be a circle. */
   const alone = () => sql`lock table site_redirects in share row exclusive mode`.execute(database.records);
 
   return {
-    /** All of them, as pages are looked up. */
+    /** All redirects, by lower-case path. */
     async all(): Promise<ReadonlyMap<string, string>> {
       const rows = await database.records.selectFrom('siteRedirects').select(['desde', 'hacia']).execute();
       return new Map(rows.map(({ desde, hacia }) => [desde.toLowerCase(), hacia]));
@@ -57,14 +57,14 @@ export function createRedirects(database: Database) {
       return rows.map((row) => ({ ...row, creado: row.creado.toISOString() }));
     },
 
-    /** A page has moved: its old address leads to the new one, which is a page and leads nowhere itself. */
+    /** Records that a page has moved: its old address leads to the new one, which is a page and leads nowhere itself. */
     async moved(from: string, to: string, by: string): Promise<void> {
       await alone();
       await remove(to);
       if (from.toLowerCase() !== to.toLowerCase()) await put(from, to, by);
     },
 
-    /** Adds one, to the end of the way; 409 where it would lead back to itself. Answers where it leads. */
+    /** Adds a redirect to the final target; 409 if it would lead back to itself. Returns the target. */
     async add(from: string, to: string, by: string): Promise<string> {
       await alone();
       const target = (await targetOf(to)) ?? to;

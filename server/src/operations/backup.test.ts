@@ -18,7 +18,7 @@ import { createEmptyPostgres, createTestDatabase, dropPostgres, type Engine } fr
 import { backUp, restore } from './backup';
 import { repeatErasures, writeErasures } from './erasure-list';
 
-/** A person's file that goes between the list of files and its copy. */
+/** A person's file that is deleted after files are listed and before it is copied. */
 const ERASED = 'documents/erased';
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -29,7 +29,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, cp };
 });
 
-/** Separators of lines that are no line feeds, and what JSON and SQL escape. */
+/** Line separators that are no line feeds, and characters that JSON and SQL escape. */
 const NOTE = 'uno\u2028dos\r\n"tres" \\ \'cuatro\' ñ 🎓';
 
 let folder: string;
@@ -106,7 +106,7 @@ describe.each([
     expect([await count(restored, 'm_prueba.una'), await count(restored, 'm_prueba.otra')]).toEqual([1, 1]);
     await sql`insert into m_prueba.una (texto) values ('dos')`.execute(restored.query);
     await restored.assertReady();
-    // A new lead gets a number of its own, and its history.
+    // A new lead gets its own number and history.
     await sql`update leads set estado = 'contactado', fecha_ultima_actualizacion = now() where estado = 'nuevo'`.execute(
       restored.query,
     );
@@ -125,7 +125,7 @@ test('what is written meanwhile is not in the backup, in none of its tables', as
   goesOn = false;
   await writing;
   const restored = await openEmpty('postgres', '');
-  // Compares each table with what the backup says of it.
+  // Compares each table with the manifest of the backup.
   await restore(restored, join(folder, 'restored'), backup);
 });
 

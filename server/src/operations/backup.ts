@@ -23,13 +23,13 @@ import {
   useSameTexts,
 } from './table-dump';
 
-/** Files of a backup: `manifest.json`, written last; a file of lines for each table; what the data folder has. */
+/** Files of a backup: `manifest.json`, written last; a file of lines for each table; the files of the data folder. */
 const MANIFEST = 'manifest.json';
 const TABLES = 'tables';
 const FILES = 'files';
 const FORMAT = 1;
 
-/** What of a data folder belongs to its database, which is dumped, or to a process that runs. */
+/** Parts of a data folder that belong to its database, which is dumped, or to a running process. */
 const LEFT_OUT = /^(database|server\.lock|server\.owner\.json|starting\.lock)(\/|$)|\.draft$/;
 
 const manifestSchema = z.object({
@@ -53,7 +53,7 @@ export interface BackupSummary {
   files: number;
 }
 
-/** Where the scripts of modules are. */
+/** Table with the scripts of modules. */
 const SCRIPTS = 'module_migrations';
 const scriptSchema = z.object({ module: z.string().regex(MODULE_ID), name: z.string(), script: z.string() });
 
@@ -68,8 +68,8 @@ const linesFile = (backup: string, table: string) => join(backup, TABLES, `${tab
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes database and data folder into `target`, which must not exist, while the system runs. The files are copied after the
- * state of the database that is dumped: they never change, so that what it names is among them.
+ * Writes database and data folder into `target`, which must not exist, while the system runs. Files are copied after the snapshot of the
+ * database: they never change, so every file that the snapshot names is among them.
  */
 export async function backUp(database: Database, dataDir: string, target: string): Promise<BackupSummary> {
   await mkdir(dirname(target), { recursive: true });
@@ -97,7 +97,7 @@ export async function backUp(database: Database, dataDir: string, target: string
     try {
       await cp(join(dataDir, path), stored);
     } catch (error) {
-      // Erased with its person since the folder was listed.
+      // Erased with its person after the folder was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
@@ -111,8 +111,8 @@ export async function backUp(database: Database, dataDir: string, target: string
 }
 
 /**
- * Brings a backup back into an empty database and an empty data folder: the backup is compared with what it says of itself before,
- * what is stored is read again and compared as well, and only then kept. A backup of an earlier version is brought up to date afterwards.
+ * Restores a backup into an empty database and an empty data folder. The backup is compared with its manifest first; the stored data is
+ * read again and compared, too, and only then kept. A backup of an earlier version is migrated afterwards.
  */
 export async function restore(database: Database, dataDir: string, source: string): Promise<BackupSummary> {
   const manifest = await readManifest(source);
@@ -146,7 +146,7 @@ export async function restore(database: Database, dataDir: string, source: strin
   return summaryOf(manifest);
 }
 
-/** Makes the tables of modules as their scripts made them; their rows are in the backup like all others. */
+/** Creates the tables of modules by running their scripts; their rows are in the backup like all others. */
 async function makeModuleTables({ query }: Database, lines: AsyncIterable<string>): Promise<void> {
   const modules = new Map<string, Record<string, string>>();
   for await (const line of lines) {
@@ -171,7 +171,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await filesBelow(folder).catch(() => [])).filter((path) => !LEFT_OUT.test(path));
 }
 
-/** A compressed file of what `work` writes. */
+/** Writes a compressed file with what `work` writes. */
 async function intoFile<T>(
   path: string,
   work: (write: (text: string) => Promise<void>) => Promise<T>,
@@ -187,21 +187,21 @@ async function intoFile<T>(
   return result;
 }
 
-/** What a compressed file holds; reading rejects when the file is missing or damaged. */
+/** Content of a compressed file; reading rejects when the file is missing or damaged. */
 function unzipped(path: string) {
   const text = createGunzip();
   pipeline(createReadStream(path), text, () => undefined);
   return text;
 }
 
-/** Of what a compressed file holds. */
+/** Hash of the content of a compressed file. */
 async function hashOfLines(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of unzipped(path)) hash.update(chunk);
   return hash.digest('hex');
 }
 
-/** Split at line feeds alone: texts may have other separators of lines. */
+/** Splits at line feeds alone: texts may contain other line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let begun = '';
   for await (const chunk of unzipped(path).setEncoding('utf8')) {

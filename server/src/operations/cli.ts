@@ -42,7 +42,7 @@ const USAGE = `Operación del sitio, con la configuración del servidor (docs/op
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a command works with; the embedded database belongs to one process at a time. */
+/** Runs a command with the database; the embedded one belongs to one process at a time. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   await prepareDataFolder(config.dataDir);
   const { databaseUrl, databaseListenUrl: listenUrl, databaseStandbyUrl: standbyUrl, dataDir } = config;
@@ -59,13 +59,13 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
   }
 }
 
-/** A command is asked for by no request, so no network is hashed. */
+/** No request runs a command, so no network is hashed. */
 const auditOf = (database: Database) => createAudit({ database, salt: '' });
 
 async function directoryOf(config: Config, database: Database) {
   const { directory, localIdentity } = await openIdentity(config, database);
   if (directory || !localIdentity) return directory;
-  // The running server sends what this leaves in the outbox.
+  // The running server sends the e-mails that this adds to the outbox.
   const { name, siteUrl } = siteBrand(config);
   const outbox = createOutbox({
     database,

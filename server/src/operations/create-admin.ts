@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit';
 import { StartupError } from '../config/startup-error';
 import type { UserDirectory } from '../identity/user-directory';
 
-/** Who operates the server, as the audit log calls them. */
+/** Name of the server's operator in the audit log. */
 const CONSOLE = { sub: null, name: 'Línea de comandos' };
 
 function refusedByPool(error: Error): never {
@@ -15,8 +15,8 @@ function refusedByPool(error: Error): never {
 }
 
 /**
- * Makes an account an administrator, one that does not exist with an invitation by e-mail. Says in a sentence what was done; done
- * again it changes nothing.
+ * Makes an account an administrator; invites it by e-mail if it does not exist. Returns a sentence about what was done; a second run
+ * changes nothing.
  */
 export async function createAdmin(
   directory: UserDirectory,

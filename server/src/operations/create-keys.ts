@@ -2,14 +2,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error';
 
-/** What of the environment only has to be long and unknown to others. */
+/** Environment variables that only have to be long and secret. */
 const SECRETS = ['ADDRESS_SALT', 'DOCUMENTS_KEY', 'METRICS_TOKEN', 'VOCATIONAL_TEST_KEYS'] as const;
 
-/** New values of the environment's secrets, a line each; nothing keeps them. */
+/** New values of the environment's secrets, one per line; they are not stored. */
 export const newSecrets = (): string =>
   SECRETS.map((name) => `${name}=${randomBytes(32).toString('base64url')}`).join('\n');
 
-/** Writes a key that signs what is live, and beside it the public part for servers that only serve. */
+/** Writes a key that signs what is live, and beside it the public key for servers that only serve. */
 export async function createSigningKey(file: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const write = (path: string, pem: string | Buffer, mode: number) =>

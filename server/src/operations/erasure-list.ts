@@ -7,10 +7,10 @@ import { createConsentService } from '../consents/consent-service';
 import { createSuppressions, hashEmail } from '../consents/suppressions';
 import type { Database } from '../database/database';
 
-/** A line of the list: whom, as a hash by the salt, and when and by whom the erasure was made. */
+/** A line of the list: the person as a salted hash, and when and by whom the erasure was made. */
 const erasureSchema = z.object({ person: z.string(), at: z.iso.datetime(), actor: z.string().nullable() });
 
-/** Writes who was erased, without a name, to a file that is kept apart from the database; how many lines. */
+/** Writes who was erased, without names, to a file that is kept apart from the database; returns the number of lines. */
 export async function writeErasures({ records }: Database, file: string): Promise<number> {
   const events = await records
     .selectFrom('consentEvents')
@@ -40,8 +40,8 @@ async function readErasures(file: string) {
 }
 
 /**
- * Erases again, in a restored database, who was erased since its backup of the time `since`; how many persons. Who wrote again after an
- * earlier erasure stays.
+ * Repeats, in a restored database, the erasures made after `since`, the time of its backup; returns the number of persons. A person who
+ * wrote again after an earlier erasure stays.
  */
 export async function repeatErasures(
   database: Database,

@@ -5,12 +5,12 @@ import { HttpError } from '../errors';
 import { importPrograms, readProgramTable } from '../programs/files/program-import';
 import { createProgramEditor } from '../programs/program-editor';
 
-/** Who stored it, in the history of each program. */
+/** Author in the history of each program. */
 const BY = 'Operación';
 
 /**
- * Imports programs from a CSV or XLSX file as the tab "Programas" does, all or none; what each column is, its title says. Without `apply`
- * it only says what it would do. Throws `StartupError` with the rows that are wrong.
+ * Imports programs from a CSV or XLSX file as the tab "Programas" does, all or none; columns are recognised by their titles. Without
+ * `apply` it only tells what it would do. Throws `StartupError` with the rows that have errors.
  */
 export async function importCatalogue(
   database: Database,
@@ -26,7 +26,7 @@ export async function importCatalogue(
   const rows = programRows(table, mapping);
   const answer = await importPrograms(database, createProgramEditor(database), rows, { apply, by: BY });
   if (answer.conErrores > 0) {
-    // The titles are the first row of the file.
+    // Row 1 of the file has the titles.
     const lines = answer.errores.map(
       ({ fila, campos }) =>
         `  fila ${table.filas[fila - 1]?.fila ?? fila + 1}: ${Object.values(campos).join(' ')}`,

@@ -5,32 +5,32 @@ import { roleOf } from '../module-api/module-tables';
 
 /** Rows that are read, and written, at a time. */
 const BATCH = 500;
-/** Where the migrations keep what has run: a restored database has run them itself. */
+/** The migrator's tables: a restored database has run the migrations itself. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** How many rows a table has, and the hash of their text in the order of the primary key. */
+/** Number of rows of a table, and the hash of their text in the order of the primary key. */
 export interface TableSummary {
   rows: number;
   sha256: string;
 }
 
-/** A sequence's last value; null before it gave one. */
+/** The last value of each sequence; null if it has given none. */
 export type Sequences = Record<string, string | null>;
 
 interface Table {
   name: string;
-  /** Columns that are stored; generated ones are worked out again. */
+  /** Stored columns; generated ones are computed again. */
   columns: string[];
   key: string[];
 }
 
-/** The present schema, and those of modules with an API, which have a role of their own. */
+/** The current schema, and those of modules with an API, which belong to a role of their own. */
 const SCHEMAS = sql`(n.nspname = current_schema() or n.nspname like 'm\\_%' and pg_get_userbyid(n.nspowner) = ${roleOf(sql`n.nspname`)})`;
-/** A name within them: with its schema, where that is not the present one. */
+/** A name in these schemas, with its schema unless it is the current one. */
 const nameIn = (column: string) =>
   sql<string>`case when n.nspname = current_schema() then '' else n.nspname || '.' end || ${sql.ref(column)}`;
 
-/** The tables of the present schema and of the modules, by name. */
+/** The tables of the current schema and of the modules, by name. */
 export async function tablesOf({ query }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select ${nameIn('c.relname')} as name,
@@ -47,8 +47,8 @@ export async function tablesOf({ query }: Database): Promise<Table[]> {
 }
 
 /**
- * Reads one state of the database whatever is written meanwhile: `work` runs in a transaction that sees the data of its
- * beginning, and whose texts of dates do not depend on the server's settings.
+ * Reads one state of the database, whatever is written meanwhile: `work` runs in a transaction that sees the data of its beginning, with
+ * dates as text independent of the server's settings.
  */
 export function inSnapshot<T>(database: Database, work: () => Promise<T>): Promise<T> {
   return database.transaction(async () => {
@@ -58,19 +58,19 @@ export function inSnapshot<T>(database: Database, work: () => Promise<T>): Promi
   });
 }
 
-/** Within the present transaction; of this alone depends how a value looks as text. */
+/** Makes values look the same as text everywhere, for the current transaction. */
 export async function useSameTexts({ query }: Database): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(query);
   await sql`set local statement_timeout = 0`.execute(query);
 }
 
-/** Gives the rows of a table to `write` as lines of JSON, in the order of its key, and sums them up. Runs in a transaction. */
+/** Passes a table's rows to `write` as lines of JSON, in the order of its key; returns their number and hash. Runs in a transaction. */
 export async function dumpTable(
   { query }: Database,
   { name, key, columns }: Table,
   write: (lines: string) => Promise<void>,
 ): Promise<TableSummary> {
-  // By bytes: the order of texts is another one on each server.
+  // By bytes: servers differ in how they sort texts.
   const order = (key.length > 0 ? key : columns).map((column) => sql`${sql.ref(column)}::text collate "C"`);
   const stored = columns.map((column) => sql.ref(column));
   const cursor = sql.id('rows_of_a_table');
@@ -103,8 +103,8 @@ export async function readSequences({ query }: Database): Promise<Sequences> {
 }
 
 /**
- * Fills the empty tables from lines of JSON and sets the sequences. Triggers are off meanwhile, as what they keep is in the lines
- * as well; foreign keys are checked at the end. Runs in a transaction.
+ * Fills the empty tables from lines of JSON and sets the sequences. Triggers are off meanwhile, as the lines contain what they would write;
+ * foreign keys are checked at the end. Runs in a transaction.
  */
 export async function fillTables(
   database: Database,

@@ -5,7 +5,7 @@ import { withKey, withModules, withoutKey } from '../registry/team-changes';
 import { ReleaseError } from '../storage/release-error';
 import { createTeamKey } from '../teams/team-key';
 
-/** Who releases which modules besides administrators: `team list|set|key|revoke`. Returns what to tell; undefined for other words. */
+/** Which team releases which modules: `team list|set|key|revoke`. Returns what to print; undefined for other words. */
 export async function teamCommand(
   config: Pick<Config, 'dataDir' | 'releases'>,
   [command, team = '', ...rest]: readonly string[],

@@ -8,32 +8,32 @@ import { isAllowedOrigin } from '../config/module-origins';
 import { cookieOf } from '../http/client';
 import { createLinkTokens } from '../plain-pages/link-pages';
 
-/** `app@version` with `~` between them; any browser may write it, as every published file is public. */
+/** `app@version`, separated by `~`. Any browser may write it, as every published file is public. */
 const VERSIONS_COOKIE = 'modulos';
 /** Origins by app, signed for an administrator. */
 const ORIGINS_COOKIE = 'modulos-origen';
-/** A working day: a forgotten override ends by itself. */
+/** A working day, so that a forgotten override ends by itself. */
 export const OVERRIDE_SECONDS = 8 * 60 * 60;
 const MAX_MODULES = 20;
 
 const signedSchema = z.object({ origins: z.record(z.string(), z.string()), until: z.number() });
 
-/** Reads and signs the cookies that hold the modules of one browser. */
+/** Reads and signs the cookies with a browser's overrides. */
 export class OverrideCookies {
   readonly #tokens: ReturnType<typeof createLinkTokens>;
 
   /** `salt`: key of the signatures, the same for all instances. */
   constructor(
     salt: string,
-    /** From where administrators may take modules. */
+    /** Origins that administrators may load modules from. */
     readonly allowed: readonly string[],
   ) {
     this.#tokens = createLinkTokens(salt, ORIGINS_COOKIE);
   }
 
   /**
-   * What a browser asked for; undefined when that is nothing. Other origins count while the browser says that an
-   * administrator is signed in (`role`), and with the signature that only an administrator gets.
+   * The overrides of a browser; undefined when there are none. Other origins count only with the signature that only an
+   * administrator gets, and while the browser says that an administrator is signed in (`role`).
    */
   read(request: Pick<FastifyRequest, 'headers'>, role: string | undefined): Overrides | undefined {
     const origins =
@@ -61,7 +61,7 @@ export class OverrideCookies {
     if (!isSigned()) return {};
     const { origins, until } = signedSchema.parse(JSON.parse(text));
     if (until < Date.now()) return {};
-    // What is configured may have changed since.
+    // The allowed origins may have changed since it was signed.
     return Object.fromEntries(Object.entries(origins).filter(([, origin]) => this.allows(origin)));
   }
 }

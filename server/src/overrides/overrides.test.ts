@@ -14,7 +14,7 @@ beforeAll(async () => {
   await store.withdraw('mf-crm', '1.2.0', { who: 'ana', why: 'falla' });
 });
 
-/** A page as a browser with these cookies gets it. */
+/** Opens a page as a browser with these cookies. */
 async function open(cookie: string, url = '/crm') {
   const { statusCode, headers, body } = await server.app.inject({ url, headers: { cookie } });
   const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(body)?.[1];
@@ -42,7 +42,7 @@ test('a browser gets the published version that it asks for; nobody else does, a
   expect(own.headers['content-security-policy']).toBe((await open('')).headers['content-security-policy']);
   const others = await open('');
   expect([crmOf(others), others.boot?.overrides]).toEqual(['1.0.0', undefined]);
-  // An open page that asks again is not told of a new version.
+  // An open page that polls the registry sees no new version.
   const registry = await server.app.inject({
     url: '/remotes.json',
     headers: { cookie: 'modulos=mf-crm@1.1.0' },
@@ -68,7 +68,7 @@ test('a development server: signed for administrators, allowed in the policy of 
   expect(policy).toMatch(/script-src 'self' '[^']+' http:\/\/localhost:3112;/);
   expect(policy).toMatch(/connect-src 'self' http:\/\/localhost:3112 ws:\/\/localhost:3112;/);
   expect(page.body).not.toContain('/r/mf-crm/1.0.0/remoteEntry');
-  // Signed out, or another role: as for everybody.
+  // Signed out, or with another role, the page is the same as for everybody.
   for (const role of ['', '; canal-rol=comercial']) {
     const plain = await open(cookie + role);
     expect(plain.boot?.overrides).toBeUndefined();

@@ -2,10 +2,10 @@ import { valid } from 'semver';
 import { MODULE_ID } from 'shared/container-name';
 import { createLinkTokens } from '../plain-pages/link-pages';
 
-/** A link is for those who look at a version before it is live, not for keeping. */
+/** A link is only for a look at a version before it is live. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A version of a module, by a link that we signed. */
+/** What a signed link names. */
 export interface Preview {
   readonly app: string;
   readonly version: string;
@@ -29,7 +29,7 @@ export class PreviewLinks {
     return { value: `${app}@${version}~${token}`, until };
   }
 
-  /** What a value is about; null when we did not sign it. */
+  /** What a value names; null when its signature is wrong. The caller checks `until`. */
   read(value: string): Preview | null {
     const [, app = '', version = '', token = ''] = /^([\w-]+)@([\w.+-]+)~([\w.-]+)$/.exec(value) ?? [];
     const { text, isSigned } = this.#tokens.read(token);

@@ -20,7 +20,7 @@ export interface OverrideRoutesOptions {
   previews: PreviewLinks;
 }
 
-/** What the developer panel asks of the server: stable versions, versions by a link, and origins for administrators. */
+/** Routes of the developer panel: stable versions, versions from a link, and origins for administrators. */
 export function overrideRoutes({
   releases,
   cookies,

@@ -4,8 +4,8 @@ import { StartupError } from '../config/startup-error';
 import { refuseToStart } from '../startup/refuse';
 
 /**
- * Imported before every command of a package, which has real services only: no embedded database, no local user pool, no
- * development mailbox and no demonstration data.
+ * Imported before every command of a package. Makes sure that it uses real services only: no embedded database, no local user
+ * pool, no development mailbox and no demonstration data.
  */
 function assertRealServices(): void {
   const { DATABASE_URL, DATA_DIR } = process.env;
@@ -23,7 +23,7 @@ function assertRealServices(): void {
   }
 }
 
-/** What needs no services. */
+/** Commands that need no services. */
 const WITHOUT = /^(key create|--help|-h)\b/;
 
 try {

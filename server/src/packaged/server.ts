@@ -5,7 +5,7 @@ import { refuseToStart } from '../startup/refuse';
 import { startServer } from '../startup/start-server';
 import { takeInReleases } from './take-in-releases';
 
-/** The server's code is in the folder `lib` of a package. */
+/** Folder of the package; the server's code is in its subfolder `lib`. */
 const PACKAGE = join(fileURLToPath(import.meta.url), '..', '..');
 
 try {

@@ -7,12 +7,12 @@ import { openReleaseStore } from '../registry/open-store';
 import { prepareDataFolder } from '../startup/data-folder';
 import { FolderStorage } from '../storage/folder-storage';
 
-/** What of `manifest.json` a start needs: the version of each app in the folder `releases`. */
+/** The part of `manifest.json` that is needed here: the version of each app in the folder `releases`. */
 const manifestSchema = z.object({ apps: z.record(z.string(), z.string()) });
 
 /**
- * Publishes the app versions of a package that the site does not have yet, and makes those live that are new since the last package:
- * what an operator made live by hand stays. A server that may only read what is live takes in nothing.
+ * Publishes the package's app versions that the site does not have yet, and makes live those that are new since the last
+ * package. A version that an operator made live by hand stays. A server with only the public key does nothing.
  */
 export async function takeInReleases(config: Config, packageFolder: string): Promise<void> {
   await prepareDataFolder(config.dataDir);

@@ -7,7 +7,7 @@ export interface FormField {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select';
   readonly options?: readonly (readonly [value: string, label: string])[];
-  /** Why it may stay empty, in parentheses after the label. */
+  /** Why it may stay empty; shown in parentheses after the label. */
   readonly optional?: string;
 }
 
@@ -15,19 +15,19 @@ export interface FormField {
 export interface FormPage {
   readonly brandName: string;
   readonly title: string;
-  /** What the request is about, above the fields. */
+  /** What the request is about; shown above the fields. */
   readonly subject?: string;
   readonly action: string;
   readonly fields: readonly FormField[];
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Why the form was refused; absent while it is empty. */
+  /** Why the form was refused; absent for an empty form. */
   readonly message?: string;
-  /** Whether it asks to accept the policy, as forms do that take new data. */
+  /** Whether it asks to accept the policy; forms that take new data do. */
   readonly asksConsent?: boolean;
 }
 
-/** The form: empty, or after a submission that was refused with the messages and as it was filled in. */
+/** The form: empty, or with messages and what was typed after a refused submission. */
 export function formPage(form: FormPage): string {
   const { brandName, title, subject, action, fields, values, errors, message, asksConsent = true } = form;
   const names = new Set([...fields.map(({ name }) => name), 'privacy']);
@@ -51,7 +51,7 @@ const consent = (given: boolean, error: string | undefined) =>
   `<label><input id="privacy" type="checkbox" name="privacy" required${given ? ' checked' : ''}>
     ${CONSENT_TEXTS.request.before}<a href="/politica-de-datos">${CONSENT_TEXTS.request.link}</a></label>${note('privacy', error)}`;
 
-/** The fields by their labels; the message, which may name them as the call does, only where no field is meant. */
+/** Links to the refused fields by label. The message, which may use the API's names, is shown only when no field was refused. */
 function summary(message: string, fields: readonly FormField[], errors: FormPage['errors']): string {
   const named = [...fields, { name: 'privacy', label: 'Política de privacidad' }];
   const links = named

@@ -4,13 +4,13 @@ import { notFound } from '../errors';
 import { type NamedSite, noticePage, questionPage } from './plain-page';
 import { servePlainPages, URL_ENCODED } from './plain-page-routes';
 
-/** The tokens of one kind of link in e-mails: a text, readable, and its signature. */
+/** Tokens of one kind of link in e-mails: a readable text and its signature. */
 export function createLinkTokens(salt: string, kind: string) {
   const sign = (text: string) =>
     createHmac('sha256', salt).update(`${kind}:${text}`).digest('base64url').slice(0, 32);
 
   return {
-    /** A token for a text; `signed` is what its signature is about. */
+    /** A token for a text; `signed` is the text that is signed, if another. */
     write: (text: string, signed = text): string =>
       `${Buffer.from(text).toString('base64url')}.${sign(signed)}`,
 
@@ -31,20 +31,20 @@ interface LinkPages<About> {
   readonly site: NamedSite;
   /** Ends in `/:token`. */
   readonly url: string;
-  /** What a token is about, or null. */
+  /** What a token refers to, or null. */
   readonly read: (token: string) => About | null | Promise<About | null>;
-  /** What is said of a token that is about nothing. */
+  /** Message for a token that refers to nothing. */
   readonly unknown?: string;
   readonly ask: (about: About) => Omit<Parameters<typeof questionPage>[0], 'brandName'>;
   readonly act: (about: About) => Promise<Omit<Parameters<typeof noticePage>[0], 'brandName'>>;
 }
 
-/** The link was cut or changed on its way, or its key is another one. */
+/** The link was cut or changed in transit, or was signed with another key. */
 const UNKNOWN_LINK = 'El enlace no es válido. Copie completo el enlace del correo, o escríbanos.';
 
 /**
- * The pages of a link in e-mails. Opening it only asks, as mail programs follow links by themselves; the button, and the mail
- * program's own (RFC 8058), send POST.
+ * Pages of a link in e-mails. Opening it only asks, as mail programs follow links by themselves; the page's button and the mail program's
+ * own (RFC 8058) send POST.
  */
 export function linkPages<About>(link: LinkPages<About>): FastifyPluginAsync {
   const { site, url, read, unknown = UNKNOWN_LINK, ask, act } = link;

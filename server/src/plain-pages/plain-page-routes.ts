@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8';
 export const HOME = { href: '/', label: 'Volver al inicio' };
 export const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
 
-/** Makes the answers of this plugin's routes pages, errors too, and keeps them out of caches and search engines. */
+/** Turns the answers of this plugin's routes into pages, errors too, and keeps them out of caches and search engines. */
 export function servePlainPages(
   app: FastifyInstance,
   site: NamedSite,
@@ -26,10 +26,10 @@ export function servePlainPages(
   app.setErrorHandler(onError);
 }
 
-/** What HTML forms post, without files. */
+/** Content type of HTML forms without files. */
 export const URL_ENCODED = 'application/x-www-form-urlencoded';
 
-/** Reads what HTML forms post to this plugin's routes: their fields by name. */
+/** Lets this plugin's routes read posted HTML forms: their fields by name. */
 export function takeHtmlForms(app: FastifyInstance, options: { bodyLimit?: number } = {}): void {
   app.addContentTypeParser(URL_ENCODED, { parseAs: 'string', ...options }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -40,12 +40,12 @@ interface EmptyForm {
   readonly site: NamedSite;
   /** Path with one parameter, `:address`. */
   readonly url: string;
-  /** The form of what an address names; undefined where that is nothing. */
+  /** The form for an address; undefined if the address names nothing. */
   readonly find: (address: string) => Promise<Omit<FormPage, 'brandName' | 'errors'> | undefined>;
   readonly missing: Omit<NoticePage, 'brandName'>;
 }
 
-/** The page of an empty form that works without scripts: as many a minute as lookups by the form with scripts. */
+/** Page of an empty form that works without scripts. Its rate limit is that of lookups by the form with scripts. */
 export function emptyFormRoutes({ site, url, find, missing }: EmptyForm): FastifyPluginAsync {
   const options = { config: { rateLimit: { max: 120 } }, schema: { hide: true } };
   return async (app) => {
@@ -75,7 +75,7 @@ export function pageErrorHandler(site: NamedSite) {
   };
 }
 
-/** A page that was posted is sent again with what was typed when the browser reloads it; a link would lose it. */
+/** After a POST, reloading sends again what was typed; a link would lose it. */
 const later = ({ method, url }: FastifyRequest, message: string) => ({
   heading: 'Espere un momento',
   text:

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML or XML: as content or in a quoted attribute. */
+/** Escapes a text for HTML or XML, as content or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
@@ -32,14 +32,14 @@ const STYLE = `
   :focus-visible { outline: 3px solid #0b6e99; outline-offset: 2px }
   header :focus-visible { outline-color: #fff }`;
 
-/** Who shows a page; what it is called may change. */
+/** The site that shows a page; its name may change. */
 export interface NamedSite {
   readonly brandName: string;
 }
 
 interface PlainPage {
   readonly brandName: string;
-  /** Where the brand's name leads, of a page that is kept as a file. */
+  /** Target of the brand's link, on a page that is kept as a file. */
   readonly siteUrl?: string;
   readonly title: string;
   /** HTML. */
@@ -53,7 +53,7 @@ export const plainPage = ({ brandName, siteUrl = '', title, content }: PlainPage
     <link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
     <header><a href="${escapeHtml(siteUrl)}/">${escapeHtml(brandName)}</a></header><main>${content}</main></body></html>`;
 
-/** What a page of one message says. */
+/** Content of a page with one message. */
 export interface NoticePage {
   readonly brandName: string;
   readonly heading: string;

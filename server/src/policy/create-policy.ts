@@ -18,7 +18,7 @@ interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
   readonly content: Pick<PublishedNews, 'revision'>;
-  /** Has this instance know of a write before it is answered. */
+  /** Makes this instance aware of a write before the write is answered. */
   readonly afterWrite: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createPolicy({ database, audit, content, afterWrite }: Dependenc
       );
     }) satisfies FastifyPluginAsyncZod as FastifyPluginAsync,
 
-    /** `written`: the versions that the site's files bring, of which there is one. */
+    /** `written`: the versions in the site's files, of which there is one. */
     deskRoutes: (written: () => Promise<readonly unknown[]>): FastifyPluginAsync =>
       policyDeskRoutes(
         createPolicyDesk({

@@ -17,16 +17,16 @@ import { policyDraft, policyHistory, policyText } from './policy-rows';
 interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
-  /** The version that the site's files bring. */
+  /** The version in the site's files. */
   readonly seed: () => Promise<PolicySeed>;
-  /** The day by Colombia's calendar. */
+  /** Current day in Colombia. */
   readonly today?: () => string;
 }
 
-/** What the audit log says it is about. */
+/** Subject of the entry in the audit log. */
 const about = (nombre: string) => ({ sobre: { id: POLICY_AUDIT_ID, nombre } });
 
-/** 409: the draft is another one than the one that was read. */
+/** 409: the draft is no longer the one that was read. */
 function stale(borrador: PolicyDraft | null): HttpError {
   const text = borrador
     ? `${borrador.usuario} cambió este borrador. Cargue la página para ver cómo está.`
@@ -38,7 +38,7 @@ const unknownVersion = () => notFound('No hay una política con esa versión');
 
 /** Versions of the data policy as the team writes them: one draft at a time; what is published is never changed. */
 export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: Dependencies) {
-  /** One writer at a time: two would publish two versions under one name. */
+  /** One writer at a time: two would publish two versions with the same name. */
   const alone = () => sql`lock table policy_versions in share row exclusive mode`.execute(database.records);
   const draftRow = () => database.records.updateTable('policyVersions').where('version', 'is', null);
 
@@ -56,7 +56,7 @@ export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: D
     return draft;
   }
 
-  /** The day, with a number where that day has published before. */
+  /** The day, with a number if a version was published on that day before. */
   function nameOf(known: ReadonlySet<string>): string {
     const day = today();
     for (let number = 1; ; number += 1) {
@@ -79,7 +79,7 @@ export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: D
       };
     },
 
-    /** Begins a draft with the text of a version; 409 where there is one already. */
+    /** Begins a draft with the text of a version; 409 if there is a draft already. */
     begin: (desde: string, by: string): Promise<PolicyDraft> =>
       database.transaction(async () => {
         const cuerpo = await textOf(desde);
@@ -97,7 +97,7 @@ export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: D
         return draftOf(1);
       }),
 
-    /** Saves the draft; 409 where somebody else was first. */
+    /** Saves the draft; 409 if somebody else saved first. */
     save: (cuerpo: NewsDocument, edicion: number, by: string): Promise<PolicyDraft> =>
       database.transaction(async () => {
         const clean = readDocument(cuerpo);
@@ -118,7 +118,7 @@ export function createPolicyDesk({ database, audit, seed, today = bogotaDay }: D
         await audit('politica_descartada', about(`desde la del ${desde}`));
       }),
 
-    /** Puts the draft in force. The version of the files is kept with the first one: forms have named it until now. */
+    /** Puts the draft in force. The first time, the version of the files is stored, too: forms have named it until now. */
     publish: (edicion: number, by: string): Promise<{ version: string }> =>
       database.transaction(async () => {
         const files = await seed();

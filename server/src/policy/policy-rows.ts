@@ -11,7 +11,7 @@ const published = ({ records }: Reader) =>
     .orderBy('publicada', 'desc')
     .orderBy('id', 'desc');
 
-/** The version in force; none while it is that of the site's files. */
+/** The version in force; undefined while it is that of the site's files. */
 export async function newestPolicy(database: Reader): Promise<string | undefined> {
   return (await published(database).select('version').executeTakeFirst())?.version ?? undefined;
 }

@@ -28,7 +28,7 @@ interface Dependencies {
   readonly salt: string;
 }
 
-/** What persons ask about their data: by the link of an e-mail, or by an administrator who writes it down. */
+/** Requests of persons about their data: made with the link in an e-mail, or recorded by an administrator. */
 export function createPrivacyRequests({ config, salt, ...parts }: Dependencies) {
   const store = createRequestStore(parts.database, salt);
   const requests = createRequestService({ ...parts, store, mailbox: config.mail.staffMailbox });

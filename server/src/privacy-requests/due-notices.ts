@@ -6,20 +6,20 @@ import type { Sender } from '../mail/email-content';
 import { addEmail } from '../mail/outbox-rows';
 import { dueEmail } from './request-emails';
 
-/** More are counted in the panel. */
+/** Most requests that one e-mail lists; the panel has all. */
 const TOLD = 50;
 
 interface Dependencies {
   readonly database: Database;
   readonly sender: Sender;
-  /** Who is told of requests that nobody has taken. */
+  /** Address that is notified of requests that nobody has taken. */
   readonly mailbox: string;
   readonly now?: () => number;
 }
 
 /**
- * Tells, once a day, who answers for requests that end soon or ended, and the team's mailbox of those that nobody has taken. Of any number
- * of instances, one does.
+ * Notifies, once a day, those responsible for requests that are due soon or overdue, and the team's mailbox of those that nobody
+ * has taken. Only one instance does it.
  */
 export function createDueNotices({ database, sender, mailbox, now = Date.now }: Dependencies) {
   return async function tell(): Promise<void> {

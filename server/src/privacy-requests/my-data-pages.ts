@@ -37,7 +37,7 @@ interface Route {
 
 const limits = (max: number) => ({ config: { rateLimit: { max } }, schema: { hide: true } });
 
-/** The pages by which a person asks about their data, from the link of an e-mail; they work without scripts and show no data by themselves. */
+/** The pages on which a person asks about their data, opened by a link in an e-mail; they work without scripts and show no data. */
 export function myDataPages({ myData, site }: Dependencies): FastifyPluginAsync {
   const addressOf = (read: (token: string) => string | null, token: string): string => {
     const address = read(token);

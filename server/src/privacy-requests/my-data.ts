@@ -19,12 +19,12 @@ interface Dependencies {
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a person does about their data from the link of an e-mail. */
+/** What a person can do about their data with the link in an e-mail. */
 export function createMyData({ database, consents, requests, links, outbox, sender }: Dependencies) {
   return {
     links,
 
-    /** Does or takes what a person asks; answers with what the page says. */
+    /** Carries out or stores what a person asks; returns the text for the page. */
     async ask(email: string, tipo: PrivacyRequestType, detalle = ''): Promise<string> {
       if (tipo === 'consulta') {
         await database.transaction(() => outbox.add(dataFileEmail(email, links.fileUrl(email), sender)));

@@ -85,7 +85,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
     const [receipt] = await mailsTo(EMAIL, 1);
     expect(receipt?.subject).toContain(`Recibimos su petición ${numero}`);
     expect(receipt?.text).not.toContain('apellido');
-    // No commercial mail, and its reader has the same rights.
+    // It is not a commercial e-mail, but its reader has the same rights.
     expect(receipt?.text).toMatch(/retirar sus datos:.*\/mis-datos\/\S+/s);
     expect(receipt?.text).not.toContain('/baja/');
 
@@ -100,7 +100,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
     expect(extended.body.vence).toBe(privacyDeadline('correccion', TODAY, true));
     expect((await call('POST', `${path}/extension`, { motivo: 'Otra vez' })).status).toBe(409);
 
-    // Two administrators at once: one answer leaves, and the other is told whose.
+    // Two administrators at once: one answer is sent, and the other administrator is told whose.
     const both = await Promise.all(
       ['jefa', 'jefe'].map((who) =>
         call('POST', `${path}/answer`, { resultado: 'atendida', respuesta: `Ya está, ${who}` }, who),
@@ -146,7 +146,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
     };
     const mark = { tipo: 'eliminacion', recibida: TODAY };
     expect(await marks()).toEqual({ suyo: mark, hija: mark, ajeno: null });
-    // A file that is taken along says so, too.
+    // An exported file has the mark, too.
     const { file } = (await call('GET', '/leads/export?formato=csv')).body;
     const [titles = '', ...lines] = Buffer.from(file, 'base64').toString().trim().split('\r\n');
     expect(titles.split(';').at(-1)).toBe('Reclamo en trámite');
@@ -241,7 +241,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
     expect(
       (await call('POST', '/consents/erase', { email: EMAIL, motivo: `Petición ${numero}` })).status,
     ).toBe(200);
-    // It waits for its answer: the address is still there.
+    // The request is not answered yet, so it keeps the address.
     const open = await call('GET', `/privacy-requests/${numero}`);
     expect(open.body).toMatchObject({
       email: EMAIL,
@@ -251,7 +251,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
       resultado: 'atendida',
       respuesta: `Eliminamos los datos de ${EMAIL}.`,
     });
-    // The erasure took the receipt along.
+    // The erasure deleted the receipt.
     await mailsTo(EMAIL, 1);
     const { body } = await call('GET', `/privacy-requests/${numero}`);
     expect(body).toMatchObject({
@@ -294,7 +294,7 @@ describe.each(MAIN_ENGINE)('requests of persons about their data on %s', (engine
 
   test('the link of an e-mail shows nothing by itself; the data come to the mailbox, for a day, and only what is that address’s own', async () => {
     await contact(EMAIL);
-    // Somebody gave another person's document with an address of their own.
+    // Somebody typed another person's document with their own address.
     await lead('l2', OTHER);
     const path = await rightsPath(EMAIL);
     const page = await site.app.inject(path);

@@ -10,7 +10,7 @@ const requestUrl = (siteUrl: string, numero: number) =>
   `${siteUrl}/admin?tab=consentimientos&vista=peticiones&peticion=${numero}`;
 const whatOf = ({ tipo }: Pick<Told, 'tipo'>) => PRIVACY_REQUEST_TYPES[tipo].label.toLowerCase();
 
-/** To the person: nothing of what was asked is in it but its kind, as somebody else may have typed the address. */
+/** E-mail to the person. It contains only the kind of the request, because somebody else may have typed the address. */
 const toPerson = (
   { email: to }: Told,
   { brandName, email: replyTo }: Sender,
@@ -29,7 +29,7 @@ const toPerson = (
   },
 });
 
-/** Says that a request came, and by when it is answered. */
+/** Confirms that a request came, and by when it will be answered. */
 export const receiptEmail = (request: Told, sender: Sender): OutgoingEmail =>
   toPerson(request, sender, `Recibimos su petición ${request.numero}`, [
     {
@@ -39,7 +39,7 @@ export const receiptEmail = (request: Told, sender: Sender): OutgoingEmail =>
     { kind: 'paragraph', text: `La respondemos a más tardar el ${dayText(request.vence)}.` },
   ]);
 
-/** Says that the answer takes longer, why, and until when (Ley 1581 de 2012, artículos 14 y 15). */
+/** Says that the answer takes longer, why, and by when it will come (Ley 1581 de 2012, artículos 14 y 15). */
 export const extensionEmail = (request: Told, reason: string, sender: Sender): OutgoingEmail =>
   toPerson(request, sender, `Su petición ${request.numero} toma más tiempo`, [
     {
@@ -50,7 +50,7 @@ export const extensionEmail = (request: Told, reason: string, sender: Sender): O
     { kind: 'paragraph', text: `La respondemos a más tardar el ${dayText(request.vence)}.` },
   ]);
 
-/** The answer. */
+/** The answer to a request. */
 export const answerEmail = (request: Told, answer: string, sender: Sender): OutgoingEmail =>
   toPerson(request, sender, `Respuesta a su petición ${request.numero}`, [
     {
@@ -64,7 +64,7 @@ export const answerEmail = (request: Told, answer: string, sender: Sender): Outg
     },
   ]);
 
-/** Tells the team of a request that a person sent by a link. */
+/** Notifies the team of a request that a person sent with a link. */
 export const requestNotice = (request: Told, { siteUrl }: Sender, mailbox: string): OutgoingEmail => ({
   to: mailbox,
   content: {
@@ -83,7 +83,7 @@ export const requestNotice = (request: Told, { siteUrl }: Sender, mailbox: strin
   },
 });
 
-/** Tells the team of requests whose days are nearly over, or are; it names no person. */
+/** Notifies the team of requests that are due soon or overdue; it names no person. */
 export const dueEmail = (
   requests: readonly Pick<PrivacyRequest, 'numero' | 'tipo' | 'vence'>[],
   total: number,
@@ -111,7 +111,7 @@ export const dueEmail = (
   ],
 });
 
-/** Where the person reads their data, for a day. */
+/** E-mail with the link where the person can read their data for a day. */
 export const dataFileEmail = (to: string, url: string, { brandName, email }: Sender): OutgoingEmail => ({
   to,
   replyTo: email,

@@ -19,16 +19,16 @@ interface Dependencies {
   readonly audit: Audit;
   readonly store: RequestStore;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-  /** Who answers the persons. */
+  /** Sender of the e-mails to the persons. */
   readonly sender: Sender;
-  /** Where the team reads of a request that came by a link. */
+  /** Address of the team for notices about requests by link. */
   readonly mailbox: string;
 }
 
 const conflict = (code: string, text: string) => new HttpError(409, code, text);
 const answered = ({ respondidaPor, numero }: PrivacyRequest) =>
   conflict('already_answered', `${respondidaPor} ya respondió la petición ${numero}.`);
-/** As the audit log calls a request, which names no person. */
+/** A request in the audit log, which names no person. */
 const named = ({ numero, tipo }: PrivacyRequest) => ({
   id: String(numero),
   nombre: `${numero}: ${PRIVACY_REQUEST_TYPES[tipo].label.toLowerCase()}`,
@@ -36,7 +36,7 @@ const named = ({ numero, tipo }: PrivacyRequest) => ({
 
 /** Requests of persons about their data, from their arrival to the answer (Ley 1581 de 2012, artículos 14 y 15). */
 export function createRequestService({ database, audit, store, outbox, sender, mailbox }: Dependencies) {
-  /** One transaction of a change, with its e-mail and its entry in the log. */
+  /** Runs a change, with its e-mail and audit entry, in one transaction. */
   async function changed(work: () => Promise<PrivacyRequest>): Promise<PrivacyRequestDetail> {
     const { numero } = await database.transaction(work);
     outbox.wake();
@@ -56,17 +56,17 @@ export function createRequestService({ database, audit, store, outbox, sender, m
     detail: store.detail,
     due: store.due,
 
-    /** Writes down a request that came by mail, telephone or letter; the person is told of it. */
+    /** Records a request that came by mail, telephone or letter; the person gets a receipt. */
     register: (request: NewPrivacyRequest, clave: string): Promise<PrivacyRequestDetail> =>
       changed(async () => {
         const stored = await add({ ...request, clave });
-        // An attempt whose answer was lost.
+        // A retry: an earlier attempt stored it, but its answer was lost.
         if (!stored) return store.ofKey(clave);
         await audit('peticion_registrada', { sobre: named(stored) });
         return stored;
       }),
 
-    /** Takes what a person asks by a link: once, until it is answered. */
+    /** Stores what a person asks with a link; only once while it is unanswered. */
     async askByLink(email: string, tipo: PrivacyRequestType, detalle: string): Promise<PrivacyRequest> {
       const request = { tipo, canal: 'enlace', email, detalle, recibida: bogotaDay() } as const;
       const stored = await database.transaction(() =>
@@ -78,7 +78,7 @@ export function createRequestService({ database, audit, store, outbox, sender, m
       return known;
     },
 
-    /** The caller answers for a request, or does not any more. */
+    /** Makes the caller responsible for a request, or releases it. */
     own: (caller: Caller, numero: number, take: boolean): Promise<PrivacyRequestDetail> =>
       changed(async () => {
         const owned = await store.own(numero, caller, take);
@@ -91,7 +91,7 @@ export function createRequestService({ database, audit, store, outbox, sender, m
         return owned;
       }),
 
-    /** Gives the answer more time, once; the person is told why and until when. */
+    /** Extends the deadline, once; the person is told why and until when. */
     extend: (numero: number, reason: string): Promise<PrivacyRequestDetail> =>
       changed(async () => {
         const before = await store.read(numero);
@@ -107,7 +107,7 @@ export function createRequestService({ database, audit, store, outbox, sender, m
         return extended;
       }),
 
-    /** Answers a request, once, by e-mail. Of a person who was erased meanwhile, the row forgets who it was. */
+    /** Answers a request, once, by e-mail. If the person was erased meanwhile, their data is removed from the row. */
     answer: (
       caller: Caller,
       numero: number,

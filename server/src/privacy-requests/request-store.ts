@@ -15,7 +15,7 @@ import type { PrivacyRequests } from '../database/generated/records';
 import { notFound } from '../errors';
 import { afterCursor, cursorInstant, decodeCursor, pageOf } from '../http/paging';
 
-/** What is needed to store a request. */
+/** A request to store. */
 export interface NewRequest {
   readonly tipo: PrivacyRequestType;
   readonly canal: PrivacyRequest['canal'];
@@ -31,7 +31,7 @@ export interface NewRequest {
 type Row = Selectable<PrivacyRequests>;
 
 const MAX_EVENTS = 100;
-/** Requests that are told of those that end soon. */
+/** Most requests due soon that are listed. */
 const TOLD = 5;
 
 const toRequest = ({
@@ -54,7 +54,7 @@ const toRequest = ({
 
 const unknownRequest = () => notFound('Esta petición no existe.');
 
-/** The rows of the requests of persons. `salt`: key of the persons' hashes. */
+/** Stores privacy requests. `salt`: key of the persons' hashes. */
 export function createRequestStore(database: Database, salt: string) {
   const read = async (numero: number): Promise<PrivacyRequest> =>
     toRequest(
@@ -68,7 +68,7 @@ export function createRequestStore(database: Database, salt: string) {
   return {
     read,
 
-    /** Stores a request; null: it is stored already, or the person waits for the answer to the same by a link. */
+    /** Stores a request; null: it is stored already, or the person's same request by link is still unanswered. */
     async add(request: NewRequest): Promise<PrivacyRequest | null> {
       const { tipo, recibida, email, nombre, ...rest } = request;
       const row = await database.records
@@ -88,7 +88,7 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** The request that an attempt before has stored. */
+    /** The request that an earlier attempt stored. */
     async ofKey(clave: string): Promise<PrivacyRequest> {
       return toRequest(
         await database.records
@@ -99,7 +99,7 @@ export function createRequestStore(database: Database, salt: string) {
       );
     },
 
-    /** The open request of a person, by a link. */
+    /** The open request of a person that came by link. */
     openOf: async (email: string, tipo: PrivacyRequestType): Promise<PrivacyRequest | null> => {
       const row = await database.records
         .selectFrom('privacyRequests')
@@ -112,7 +112,7 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** A page of requests: open ones by their last day, answered ones the newest first. */
+    /** A page of requests: open ones by their deadline, answered ones the newest first. */
     async list({ estado, tipo, responsable, limit, cursor }: PrivacyRequestsQuery, me: string) {
       const open = estado === 'abiertas';
       const column = open ? sql.ref('vence') : sql.ref('respondida');
@@ -171,7 +171,7 @@ export function createRequestStore(database: Database, salt: string) {
       };
     },
 
-    /** Takes an open request, or gives it back; null: it was answered, or somebody else has taken it. */
+    /** Takes an open request, or releases it; null: it is answered, or somebody else has taken it. */
     async own(numero: number, me: { sub: string; name: string; email: string }, take: boolean) {
       const row = await database.records
         .updateTable('privacyRequests')
@@ -188,7 +188,7 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** Open requests that end within `PRIVACY_SOON_DAYS`, or ended. */
+    /** Open requests that are due within `PRIVACY_SOON_DAYS`, or overdue. */
     async due(): Promise<PrivacyDue> {
       const ending = await database.records
         .selectFrom('privacyRequests')
@@ -205,7 +205,7 @@ export function createRequestStore(database: Database, salt: string) {
       };
     },
 
-    /** Gives an open request the days of a delay, once and within its time; null: that is not so. */
+    /** Extends the deadline of an open request, once and before it ends; null: this was not possible. */
     async extend({ numero, tipo, recibida }: PrivacyRequest, reason: string) {
       const row = await database.records
         .updateTable('privacyRequests')
@@ -219,7 +219,7 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** Answers an open request; null: somebody has answered it. */
+    /** Answers an open request; null: it is answered already. */
     async answer(numero: number, by: string, resultado: PrivacyRequest['resultado'], respuesta: string) {
       const row = await database.records
         .updateTable('privacyRequests')
@@ -231,7 +231,7 @@ export function createRequestStore(database: Database, salt: string) {
       return row ? toRequest(row) : null;
     },
 
-    /** Forgets whose an answered request was, where that person was erased since it came. Call it after `answer`. */
+    /** Removes the person from an answered request if they were erased since it came. Call it after `answer`. */
     async forgetErased(numero: number): Promise<void> {
       await sql`
         update privacy_requests set ${FORGOTTEN}

@@ -16,7 +16,7 @@ import type { Catalogue } from './catalogue';
 
 export const notChanged = z.null().describe('Sin cambios');
 
-/** The lists of programs as the public reads them (spec: public-site §7; paths: decisions, "Calls"). */
+/** The public lists of programs (spec: public-site §7; paths: decisions, "Calls"). */
 export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -21,10 +21,10 @@ import { COLUMNS } from './program-row';
 import { RELATED, relatedPrograms } from './related';
 import { searchPrograms } from './search/search';
 
-/** Programs that an answer has at most; its `Link` header names the next ones. */
+/** Most programs in one answer; its `Link` header points to the next ones. */
 const LIST_SIZE = 1000;
 
-/** The catalogue as the public sees it. Its answers are kept by revision (`keepAnswers`), and nothing beneath them is. */
+/** The public catalogue. Its answers are kept by revision (`keepAnswers`); nothing below them is kept. */
 export function createCatalogue(
   database: Database,
   cohorts: Pick<Cohorts, 'coming'> = createCohorts(database),
@@ -36,7 +36,7 @@ export function createCatalogue(
 
     names: (university: UniversityName): Promise<string[]> => programNames(database, university),
 
-    /** Programs by title, and the cursor of the next ones if there are more. */
+    /** Programs in title order, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {
       const { limit = LIST_SIZE } = query;
       let select = database.records
@@ -54,7 +54,7 @@ export function createCatalogue(
       return { programs, next };
     },
 
-    /** One page of the programs that pass the filters, with their number and what the filters offer. */
+    /** One page of the programs that pass the filters, with the total and the options of the filters. */
     page: (query: ListQuery & { pagina: number }): Promise<ProgramPage> => programPage(database, query),
 
     /** All programs with the time of their last change. */
@@ -81,7 +81,7 @@ export function createCatalogue(
     search: (query: z.output<typeof programSearchQuerySchema>): Promise<ProgramSearch> =>
       searchPrograms(database, query),
 
-    /** Programs to look at besides the given one. */
+    /** Programs that are related to the given one. */
     related: (program: Program): Promise<Program[]> => relatedPrograms(database, program, RELATED),
   };
 }

@@ -20,11 +20,11 @@ import { staffListRoutes } from './staff-list-routes';
 interface Dependencies {
   readonly database: Database;
   readonly audit: Audit;
-  /** Decides which cohorts have passed. */
+  /** Clock that decides which cohorts have passed. */
   readonly now?: (() => number) | undefined;
 }
 
-/** The programs: as the public reads them, and as staff manage them. */
+/** Builds the public and the staff side of the programs. */
 export function createPrograms({ database, audit, now }: Dependencies) {
   const cohorts = createCohorts(database, now);
   const catalogue = createCatalogue(database, cohorts);
@@ -53,7 +53,7 @@ export function createPrograms({ database, audit, now }: Dependencies) {
       await app.register(published);
       await app.register(managed);
     }) satisfies FastifyPluginAsync,
-    /** The call that compares the catalogue with the figures which the site's pages print by themselves. */
+    /** The call that compares the catalogue with figures that are written into the site's pages. */
     contradictionRoutes: (figures: () => Promise<readonly PageFigures[]>): FastifyPluginAsync =>
       contradictionRoutes(database, figures),
   };

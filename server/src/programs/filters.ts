@@ -4,10 +4,10 @@ import type { programListQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { RecordSchema } from '../database/schema';
 
-/** What a list of programs is asked for. */
+/** The checked query of a list of programs. */
 export type ListQuery = z.output<typeof programListQuerySchema>;
 
-/** A price that may be compared: dollars and a price of nothing count as none (spec: decisions, "Price on request"). */
+/** A comparable price: dollars and a price of 0 count as no price (spec: decisions, "Price on request"). */
 export const PESOS = sql<number | null>`case when moneda = 'COP' and precio > 0 then precio end`;
 
 /** The filters of a list as one condition. */
@@ -26,7 +26,7 @@ export function passesFilters(query: ListQuery) {
   };
 }
 
-/** A name as forms suggest it: the title, alone or with the modality in parentheses. */
+/** Matches a name as forms suggest it: the title, alone or with the modality in parentheses. */
 function isNamed(name: string): Expression<SqlBool> {
   const is = (title: string) => sql<SqlBool>`titulo_orden = ${foldAccents(title)}`;
   const [, title, last] = /^(.*) \((.*)\)$/.exec(name.trim()) ?? [];
@@ -35,7 +35,7 @@ function isNamed(name: string): Expression<SqlBool> {
   return sql<SqlBool>`(${is(name)} or (${is(title)} and modalidad = ${modality}))`;
 }
 
-/** A word of the title begins with one of the given ones. */
+/** Whether a word of the title begins with one of the given words. */
 export function titleHasAny(words: readonly string[]): Expression<SqlBool> {
   const folded = words.map((word) => foldAccents(word).replace(/[^a-z0-9 ]/g, '')).filter(Boolean);
   if (folded.length === 0) return sql<SqlBool>`false`;
@@ -43,7 +43,7 @@ export function titleHasAny(words: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }
 
-/** spec: public-site §5 – a minimum leaves out what has no price; a maximum of 0 or less matches nothing. */
+/** spec: public-site §5 – a minimum excludes programs without a price; a maximum of 0 or less matches nothing. */
 function withinPrices({ precioMin, precioMax }: ListQuery): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (precioMin !== undefined) conditions.push(sql<SqlBool>`(${PESOS}) >= ${precioMin}::numeric`);

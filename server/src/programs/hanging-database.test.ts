@@ -7,14 +7,14 @@ test('while the database hangs, programs are answered 503, and nobody waits for 
   const list = () => site.app.inject('/api/v1/programs');
   expect((await list()).statusCode).toBe(200);
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // As a database that hangs: nobody reads the revision until this ends.
+  // Simulates a hanging database: the lock blocks reading the revision until this ends.
   const hanging = site.database.transaction(async () => {
     await sql`lock table data_revisions in access exclusive mode`.execute(site.database.query);
     locked.resolve();
     await ended.promise;
   });
   await locked.promise;
-  // From when the revision that the instance keeps is too old.
+  // 503 once the revision that the instance keeps is too old.
   await expect.poll(async () => (await list()).statusCode).toBe(503);
   expect((await list()).json().error).toBe('database_unavailable');
   ended.resolve();

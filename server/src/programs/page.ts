@@ -7,7 +7,7 @@ import { COLUMNS } from './program-row';
 
 const PAGE_SIZE = 24;
 
-/** What cannot be compared comes last, and what is equal in the order of the titles. */
+/** Programs that cannot be compared come last; equal ones are in title order. */
 const ORDERS: Readonly<Record<ProgramOrder, Expression<unknown> | null>> = {
   titulo: null,
   precio: sql`(${PESOS}) asc nulls last`,
@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<ProgramOrder, Expression<unknown> | null>> = {
   duracion: sql`duracion_meses asc nulls last`,
 };
 
-/** One page of the programs that pass the filters, with their number and what the filters offer (spec: public-site §4). */
+/** One page of the programs that pass the filters, with the total and the options of the filters (spec: public-site §4). */
 export async function programPage(
   database: Database,
   { orden = 'titulo', limit = PAGE_SIZE, pagina, ...filters }: ListQuery & { pagina: number },
@@ -48,7 +48,7 @@ interface CountedOffer extends OfferedProgram {
   programas: number;
 }
 
-/** Every combination that the filters can choose, once: as many rows as there are kinds of programs, not programs. */
+/** Each combination of filter values that occurs, once, with its count: far fewer rows than programs. */
 function offeredPrograms(database: Database, nivel: ListQuery['nivel']): Promise<CountedOffer[]> {
   const select = database.records
     .selectFrom('programs')

@@ -33,7 +33,7 @@ describe.each(MAIN_ENGINE)('changes of a program on %s', (engine) => {
 
   test('a program may be sent back as it was answered', async () => {
     const created = await site.create();
-    // Ids of the catalogue that was taken over are longer than ours.
+    // The previous catalogue had longer ids than ours.
     const changed = await site.call('PUT', `/${created.id}`, {
       ...created,
       id: 'x'.repeat(200),

@@ -25,7 +25,7 @@ interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
   cohortes: Cohort[];
 }
 
-/** 409: somebody else changed the program since it was read; `programa` is how it is now. */
+/** 409: somebody else changed the program since it was read; `programa` is its current state. */
 function staleProgram(programa: EditedProgram): HttpError {
   const text = 'Otra persona cambió este programa. Compare las dos versiones y guarde de nuevo.';
   return new HttpError(409, 'stale_program', text, { details: { programa } });
@@ -37,7 +37,7 @@ function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram 
 
 const EDITED_COLUMNS = [...STAFF_COLUMNS, 'ficha'] as const;
 
-/** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
+/** Writes the catalogue; each change adds a history entry in the same transaction. */
 export function createProgramEditor(database: Database, cohorts: Cohorts = createCohorts(database)) {
   const history = createProgramHistory(database, cohorts);
   const { note, keepOriginals } = history;
@@ -64,10 +64,10 @@ export function createProgramEditor(database: Database, cohorts: Cohorts = creat
     putBack,
     store,
 
-    /** The program of an id, published or not; 404 without it. */
+    /** The program of an id, published or not; 404 if there is none. */
     find: written,
 
-    /** Creates a program; with `key`, the same for each attempt of one submission, only once. */
+    /** Creates a program; only once for the same `key`, which all attempts of one submission share. */
     create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
         const { version: _, actualizado: __, cohorte: ___, cohortes, publicado = true, ...values } = edit;
@@ -93,8 +93,8 @@ export function createProgramEditor(database: Database, cohorts: Cohorts = creat
       }),
 
     /**
-     * Replaces all fields of a program; details and cohorts that are not given stay, and so does whether it is published. Other
-     * cohorts than the stored ones decide the price. Throws 404 without it, 409 when the edit names another version than the
+     * Replaces all fields of a program; details, cohorts and `publicado` stay if they are not given. Changed cohorts
+     * decide the price. Throws 404 if there is no such program, 409 if the edit names another version than the
      * stored one.
      */
     replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram> =>
@@ -125,7 +125,7 @@ export function createProgramEditor(database: Database, cohorts: Cohorts = creat
       if ((await history.removeAll([id], by)) === 0) throw unknownProgram();
     },
 
-    /** Makes a program as an entry of its history has it, deleted or not; undefined if there is no such entry. */
+    /** Restores a program, deleted or not, to the state of a history entry; undefined if there is no such entry. */
     restore: (id: string, entryId: number, by: string): Promise<EditedProgram | undefined> =>
       database.transaction(async () => {
         const programa = await history.stateAt(id, entryId);

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** What became of programs, and making one as it was. */
+/** History of programs, and restoring a state from it. */
 export function programHistoryRoutes({ database, editor, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownPrograms(app);

@@ -12,29 +12,29 @@ import { STAFF_COLUMNS } from './program-row';
 
 const HISTORY_LENGTH = 50;
 const LATEST_ACTIONS = 20;
-/** Who stored what had no history. */
+/** Author of the first entry of programs that had no history. */
 const INITIAL = 'Catálogo inicial';
 
 const KEPT_COLUMNS = [...STAFF_COLUMNS, 'ficha', 'publicarEn', 'retirarEn'] as const;
-/** A program as its history keeps it. */
+/** A program as it is stored in its history. */
 const ENTRY = sql`jsonb_build_object('cohortes', ${COHORTS}, ${sql.join(
   KEPT_COLUMNS.filter((column) => !['id', 'version', 'actualizado', 'cohorte'].includes(column)).flatMap(
     (column) => [sql.lit(column), sql.ref(column)],
   ),
 )})`;
 
-/** An entry of the history as it is answered; none where its program is none of today's. */
+/** A history entry as it is answered; none if its stored program does not fit today's schema. */
 function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, programa, ...entry }: E) {
   const known = fitting(programHistorySchema.shape.programa, programa);
   return known ? [{ ...entry, cuando: cuando.toISOString(), programa: known }] : [];
 }
 
-/** What became of each program: every change leaves its trace in the transaction that does it. */
+/** History of the programs: every change adds an entry in its own transaction. */
 export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 'takePrices'>) {
   return {
     /**
-     * Ends a change: prices that were given are those of the current cohorts, and the programs as they are now are in their history.
-     * `change`: the change of many that this belongs to.
+     * Ends a change: copies the programs' prices to their current cohorts and adds their present state to the history.
+     * `change`: id of the change of many programs that this belongs to.
      */
     async note(
       action: ProgramAction,
@@ -51,8 +51,8 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
     },
 
     /**
-     * Before programs are changed: those that have no history yet, as demo data and rows that were stored without this
-     * editor, get their present state as its first entry, so that the first change can be taken back, too.
+     * Call it before programs are changed. Programs without history, such as demo data and rows stored without this editor,
+     * get their present state as the first entry, so that the first change can be undone, too.
      */
     async keepOriginals(ids: readonly string[]): Promise<void> {
       await sql`
@@ -63,7 +63,7 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
       );
     },
 
-    /** Deletes programs. Answers how many there were. */
+    /** Deletes programs. Returns how many there were. */
     async removeAll(ids: readonly string[], by: string): Promise<number> {
       const { rows } = await sql`
         with gone as (delete from programs where id = any(${ids}::text[]) returning *)
@@ -72,7 +72,7 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
       return rows.length;
     },
 
-    /** What became of a program, newest first; also of one that is deleted. */
+    /** History of a program, newest first; also of a deleted one. */
     async history(id: string): Promise<ProgramHistoryEntry[]> {
       const rows = await database.records
         .selectFrom('programHistory')
@@ -84,7 +84,7 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
       return rows.flatMap(toEntry);
     },
 
-    /** A program as an entry of its history has it. */
+    /** The state of a program in a history entry. */
     async stateAt(id: string, entryId: number): Promise<StoredProgram | undefined> {
       const entry = await database.records
         .selectFrom('programHistory')
@@ -95,7 +95,7 @@ export function createProgramHistory(database: Database, cohorts: Pick<Cohorts, 
       return entry?.programa;
     },
 
-    /** Programs that were deleted last and are still gone, with the entry to restore. */
+    /** The programs that were deleted last and not restored, each with the entry to restore. */
     async deleted(): Promise<(ProgramHistoryEntry & { programId: string })[]> {
       const rows = await database.records
         .selectFrom('programHistory')

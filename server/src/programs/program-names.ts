@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { LISTED_PROGRAMS, type UniversityName } from 'shared/rules';
 import type { Database } from '../database/database';
 
-/** Programs of one university that are named at most. */
+/** Most programs of one university that are named. */
 const MOST = 1000;
 
 const nameOf = ({ titulo, modalidad }: { titulo: string; modalidad: string }) => `${titulo} (${modalidad})`;
 
 /**
  * Names that forms suggest for a university: its published programs, and those of the fixed list that were never in the
- * catalogue. What was published once and is no more is withdrawn (decisions, "Program names").
+ * catalogue. A program that was published once and no longer is, is withdrawn and not suggested (decisions, "Program names").
  */
 export async function programNames(database: Database, university: UniversityName): Promise<string[]> {
   const published = await database.records

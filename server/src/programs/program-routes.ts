@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue';
 import { notChanged } from './catalogue-routes';
 import { refuseUnknownPrograms, unknownProgram } from './program-row';
 
-/** One published program, and those to look at besides it. */
+/** One published program, and its related programs. */
 export function programRoutes(programs: Pick<Catalogue, 'find' | 'related'>): FastifyPluginAsyncZod {
   async function existing(id: string): Promise<ProgramDetail> {
     const program = await programs.find(id);

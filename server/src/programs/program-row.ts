@@ -28,7 +28,7 @@ export const STAFF_COLUMNS = [...COLUMNS, 'publicado', 'version', 'actualizado']
 
 const OURS = /^[\w.-]+$/;
 
-/** Ids are ours (UUID or readable); anything else cannot exist, and the database could not even be asked. */
+/** We make the ids (UUID or readable): any other text cannot be an id, and some could not even be sent to the database. */
 export const isProgramId = (id: string): boolean => OURS.test(id);
 
 const UNKNOWN = 'Programa no encontrado';
@@ -36,13 +36,13 @@ const UNKNOWN = 'Programa no encontrado';
 /** 404: no such program. */
 export const unknownProgram = () => notFound(UNKNOWN);
 
-/** Answers 404 where the id of the path can be no program's. */
+/** Answers 404 if the id in the path cannot be a program's. */
 export const refuseUnknownPrograms = (app: FastifyInstance) => refuseUnknownIds(app, UNKNOWN, OURS);
 
 /** A checked program, ready to be stored. */
 export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;
 
-/** What is stored of a program beside its fields: that which lists sort and filter by. */
+/** Derived columns of a program, by which lists sort and filter. */
 export function comparedColumns({ titulo, duracion }: Pick<ProgramValues, 'titulo' | 'duracion'>) {
   return {
     tituloOrden: foldAccents(titulo),
@@ -58,7 +58,7 @@ export function toDetailsJson(details: Partial<ProgramDetails>): string {
   return JSON.stringify(Object.fromEntries(DETAIL_FIELDS.map((name) => [name, details[name]])));
 }
 
-/** Columns of a program but its details. An id in the body means nothing: the server or the URL gives it. */
+/** Columns of a program except its details. An id in the body is ignored: it comes from the server or the URL. */
 export function toRow(program: ProgramValues & { id?: string | undefined; cohorte?: unknown }) {
   const {
     id: _,
@@ -77,13 +77,13 @@ export function toRow(program: ProgramValues & { id?: string | undefined; cohort
 }
 
 /**
- * A program that is published, or withdrawn, by hand need not be so by itself any more. A draft that is edited as a draft keeps
- * its hours.
+ * Removes the scheduled publication or withdrawal when a program is published or withdrawn by hand. A draft that stays a draft
+ * keeps its hours.
  */
 export const unscheduled = (published: boolean): Readonly<Record<string, RawBuilder<Date | null>>> =>
   published
     ? { publicarEn: sql<Date | null>`null::timestamptz` }
     : { retirarEn: sql<Date | null>`case when not programs.publicado then programs.retirar_en end` };
 
-/** With every change of a stored program. */
+/** Columns to set with every change of a stored program. */
 export const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };

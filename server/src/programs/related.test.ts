@@ -10,7 +10,7 @@ import { ENGINES, MAIN_ENGINE } from '../testing/test-database';
 import { createCatalogue } from './catalogue';
 import { RELATED, relatedPrograms } from './related';
 
-/** What a title is about, as a reader would say; a title may be about two things. */
+/** Topics of a title, as a reader would name them; a title may have two. */
 const ABOUT: Readonly<Record<string, RegExp>> = {
   education: /educa|pedagog|docen|didactic|aprendizaje|infan|literatura|ludica|psicopedagog/,
   health: /psicologia|fisioterapia|fonoaudiologia|salud/,
@@ -46,7 +46,7 @@ describe.each(ENGINES)('related programs on %s', (engine) => {
   test('related programs are read from the index of titles, not by comparing each one', async () => {
     const { database } = site;
     const plans = await database.transaction(async () => {
-      // The few programs of this catalogue are read whole for less.
+      // Without this, the planner scans this small catalogue, which is cheaper.
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
         database.query,
       );
@@ -58,14 +58,14 @@ describe.each(ENGINES)('related programs on %s', (engine) => {
     expect(plans).toEqual([expect.stringContaining('Index Scan using programs_titulo_parecido')]);
   });
 
-  // What words are alike, both engines find by the same index.
+  // Only on the main engine: both find similar words by the same index.
   if (engine === MAIN_ENGINE[0])
     test('those of every program are of its level and its subject', async () => {
       const repository = createCatalogue(site.database);
       const off: string[] = [];
       for (const program of demoCatalogue()) {
         const related = await repository.related(program as Program);
-        // The catalogue has one program of law.
+        // The catalogue has only one program of law, so it has no related ones.
         expect(related.length === 0, program.titulo).toBe(program.titulo === 'Derecho');
         const own = topics(program.titulo);
         expect(own.length, program.titulo).toBeGreaterThan(0);

@@ -15,15 +15,15 @@ import { COLUMNS } from './program-row';
 
 /** Related programs that a page shows. */
 export const RELATED = 3;
-/** So many of the most similar titles of a field are compared by subject, degree and university. */
+/** This many of the most similar titles of a field are compared by subject, degree and university. */
 const NEAREST = 50;
 
-/** "Gerencia de la Calidad en Salud" is about health, an "Ingeniería Ambiental" about the environment: of what else they say nothing. */
+/** Not used as a second subject: "Gerencia de la Calidad en Salud" is about health, "Ingeniería Ambiental" about the environment. */
 const GENERIC: readonly Subject[] = ['empresa', 'industria'];
 
 /**
- * Programs of the same level and the same field of study: those of its own subject first, then those of the nearest degree, then by
- * title, its own university's first among equals. Fewer than asked for where the field has no more.
+ * Programs of the same level and field of study: first those of its own subject, then those of the nearest degree, then by
+ * title; among equals, those of its own university first. Fewer than `limit` if the field has no more.
  */
 export async function relatedPrograms(
   database: Database,
@@ -33,7 +33,7 @@ export async function relatedPrograms(
   const [main, ...others] = subjectsOf(program.titulo);
   const found = main ? await ofField(database, program, fieldOf(main)) : [];
   const fillers = others.filter((subject) => !GENERIC.includes(subject));
-  // "Pedagogía Ambiental" has nothing beside it in its first field, but in its second.
+  // "Pedagogía Ambiental" has no related programs in its first field, but in its second.
   for (const other of found.length < limit ? fillers : []) {
     const known = new Set(found.map(({ id }) => id));
     found.push(...(await ofField(database, program, [other])).filter(({ id }) => !known.has(id)));
@@ -50,7 +50,7 @@ async function ofField(database: Database, program: Program, field: readonly Sub
     .where('publicado', '=', true)
     .where('id', '!=', program.id)
     .where(titleHasAny(subjectWords(field)))
-    // By this distance alone the index has them in order.
+    // The index returns rows in this order only if it is the only sort key.
     .orderBy(sql`titulo_orden <-> ${title}`)
     .limit(NEAREST)
     .execute();
@@ -71,7 +71,7 @@ async function ofField(database: Database, program: Program, field: readonly Sub
   };
   return (
     nearest
-      // A word may begin another subject's too: "gestión pública" and "gestión educativa".
+      // The words may match another subject, too: "gestión pública" and "gestión educativa".
       .filter(
         (each) =>
           field.some((subject) => subject === subjectOf(each.titulo)) &&
@@ -83,12 +83,12 @@ async function ofField(database: Database, program: Program, field: readonly Sub
   );
 }
 
-/** A diplomado is not near a doctorate. */
+/** Most steps between related degrees: a diplomado is not near a doctorate. */
 const NEAR_STEPS = 2;
-/** Kinds of degrees in the order in which they are taken. */
+/** The first degrees, in the order in which they are taken. */
 const STEPS: readonly RegExp[] = [/^tecnico laboral/, /^(tecnica profesional|tecnologia)/];
 
-/** How far up its degree is: those next to it are nearer than those far above. */
+/** How high its degree is, as a number: degrees with close numbers are near. */
 function stepOf(program: Program): number {
   const title = foldAccents(program.titulo);
   const short = STEPS.findIndex((pattern) => pattern.test(title));

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly cohorts: Pick<Cohorts, 'coming' | 'periods'>;
 }
 
-/** The catalogue as staff see it, drafts and findings included (spec: staff-panel §7; paths: decisions, "Calls"). */
+/** The catalogue for staff, with drafts and warnings (spec: staff-panel §7; paths: decisions, "Calls"). */
 export function staffListRoutes({ database, editor, cohorts }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownPrograms(app);

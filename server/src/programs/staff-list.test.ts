@@ -17,7 +17,7 @@ describe.each(MAIN_ENGINE)('the list of programs that staff see on %s', (engine)
     expect(found.programas.map(({ id, avisos }) => [id, avisos])).toEqual([
       [twin.id, ['snies_repetido', 'precio_bajo']],
     ]);
-    // A page that is not filtered by them shows the same.
+    // A page that is not filtered by warnings shows the same ones.
     expect((await site.manage('q=gemelo')).programas).toEqual(found.programas);
     expect(found.conAvisos).toBeGreaterThanOrEqual(2);
     expect((await site.manage('q=%25')).total).toBe(0);

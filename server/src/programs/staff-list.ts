@@ -19,7 +19,7 @@ type StaffQuery = z.output<typeof staffProgramQuerySchema>;
 /** What the list is filtered by. */
 type StaffFilters = Omit<StaffQuery, 'pagina' | 'limit'>;
 
-/** A price this many times below or above the middle one of its level asks for a second look. */
+/** A price this many times below or above the median of its level gets a warning. */
 const FAR = 5;
 
 const ORDERS: Readonly<Record<StaffQuery['orden'], RawBuilder<unknown>>> = {
@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<StaffQuery['orden'], RawBuilder<unknown>>> = {
   reciente: sql`actualizado desc, id`,
 };
 
-/** What the checks compare a program with: the middle price of its level, and the SNIES that several have. */
+/** What the checks compare a program with: the median price of its level, and the SNIES that several programs have. */
 const CHECKS = sql`
   with middle as materialized (
     select nivel as of_nivel, percentile_cont(0.5) within group (order by precio)::numeric as price
@@ -50,7 +50,7 @@ const AVISOS = sql`array_remove(array[${sql.join(
 
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
-/** Filtered by warnings, it needs what the checks compare with. */
+/** The conditions of the filters. A filter by warnings needs the join `COMPARED`. */
 function passes({
   q,
   nivel,
@@ -86,11 +86,11 @@ const listed = <R extends Record<Hours, Date | null>>({ actualizado, publicarEn,
   retirarEn: retirarEn?.toISOString() ?? null,
 });
 
-/** The ids of the programs that filters find, as a query. */
+/** A query for the ids of the programs that the filters find. */
 export const idsFoundBy = (filters: Omit<StaffFilters, 'orden'>): RawBuilder<{ id: string }> => sql`
   ${CHECKS} select id, null::integer as version from programs ${COMPARED} where ${passes(filters)}`;
 
-/** One page of the catalogue as staff see it, drafts and findings included. */
+/** One page of the catalogue for staff, with drafts and warnings. */
 export async function staffPage(
   database: Database,
   { pagina, limit, ...filters }: StaffQuery,
@@ -99,7 +99,7 @@ export async function staffPage(
   const order = ORDERS[filters.orden];
   type Totals = Pick<StaffProgramPage, 'total' | 'totalSinFiltros' | 'conAvisos'>;
   type Listed = Omit<ListedProgram, Hours> & Record<Hours, Date | null>;
-  // The rows of the page first: only they are checked, unless it is the warnings that are looked for.
+  // The rows of the page are selected first and only they are checked, unless the list is filtered by warnings.
   const { rows } = await sql<Totals & (Listed | { [field in keyof Listed]: null })>`
     ${CHECKS}, counts as (
       select count(*) filter (where ${where})::int as total, count(*)::int as total_sin_filtros,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-// What a call costs is told by its statements, on a busy machine as on an idle one.
+// These tests count statements, not time: the count is the same on a busy machine.
 
 let site: TestApp;
 const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Readings of the catalogue that a call takes, without those that ask for its revision, or of the jobs, which lock what they read. */
+/** Number of catalogue queries that a call runs, without those for the revision, and those of background jobs, which lock rows. */
 async function statements(url: string, headers: Record<string, string> = {}): Promise<number> {
   executed.mockClear();
   const { statusCode } = await site.app.inject({ url, headers });

@@ -15,7 +15,7 @@ let database: Database;
 let url: string;
 const owner = `dueno_${randomUUID().slice(0, 8)}`;
 
-/** The site's role in production: it owns its database, and may make roles; it is no superuser. */
+/** A role like the site's in production: it owns its database and may create roles, but is no superuser. */
 beforeAll(async () => {
   releases = await TestReleases.create();
   await releases.release('1.0.0', { app: 'shell' });
@@ -73,7 +73,7 @@ test.each([
   await expect(tryWith(changes)).rejects.toThrow(words);
 });
 
-// The trial makes a database of its own where it is given none, which takes seconds.
+// Uses this database: without one, the trial makes its own, which takes seconds.
 test('a migration that fails is refused in words', async () => {
   const failing = { migrations: { '1': 'create table t (a int references nada (a))' } };
   await expect(tryWith(failing, { on: database })).rejects.toThrow('con su SQL');

@@ -13,16 +13,16 @@ import { ReleaseError } from '../storage/release-error';
 const TIMEOUT_MS = 20_000;
 
 interface Surroundings {
-  /** Of the site that runs. */
+  /** Database of the running site. */
   database?: Database | undefined;
   /** The version that is live now. */
   live?: string | undefined;
 }
 
 /**
- * Tries the API that a version brings, if it does: its code loads and answers what `module.json` declares, its tables can be made,
- * and every statement fits them: in a transaction that is rolled back or, without a database, in an empty one, unless the SQL is that
- * of the live version. Throws a `ReleaseError` that names what failed.
+ * Tries the API of a version, if it has one: its code loads and answers exactly the calls that `module.json` declares, its
+ * tables can be made, and every statement fits them. The SQL runs in a transaction that is rolled back. Without a database,
+ * it runs in an empty one, unless it is the live version's SQL. Throws a `ReleaseError` that names what failed.
  */
 export async function tryApi(
   releases: Pick<ReleaseSource, 'serverBuild'>,
@@ -64,10 +64,10 @@ async function callsOf(app: string, rendering: Rendering): Promise<string[]> {
   }
 }
 
-/** Ends the trial's transaction: nothing of it stays. */
+/** Thrown to roll back the trial's transaction. */
 class Tried extends Error {}
 
-/** Makes the tables that are missing, and has the database read every statement. */
+/** Makes the missing tables, and has the database prepare every statement. */
 async function tryStatements(app: string, api: CheckedApi, database: Database | undefined): Promise<void> {
   const used = database ?? openInMemory();
   try {
@@ -84,7 +84,7 @@ async function tryStatements(app: string, api: CheckedApi, database: Database | 
       throw new Tried();
     });
   } catch (error) {
-    // A package has no embedded database: there, the server that takes the version up is the first to read its SQL.
+    // A package has no embedded database: there, the server that serves the version is the first to check its SQL.
     const isAbsent = !database && (error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
     if (!(error instanceof Tried) && !isAbsent) throw error;
   } finally {

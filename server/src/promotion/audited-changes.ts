@@ -3,7 +3,7 @@ import type { AuditAction } from 'shared/rules';
 import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 
-/** As the audit log calls what changes releases, by the call. */
+/** Name in the audit log of each call that changes releases. */
 const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'PUT /api/v1/releases/:app/versions/:version': 'version_publicada',
   'POST /api/v1/releases/:app/promote': 'version_promovida',
@@ -21,7 +21,7 @@ const askedSchema = z
   .catch({});
 const placeSchema = z.object({ app: text, team: text, version: text });
 
-/** Records each change of releases that was carried out: they are files, which no transaction of the database holds. */
+/** Records each change of releases once it succeeded: they are files, so no database transaction covers them. */
 export const auditChanges =
   (audit: Audit): onSendAsyncHookHandler =>
   async (request, reply, payload) => {

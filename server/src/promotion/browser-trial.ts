@@ -13,7 +13,7 @@ import type { Chromium } from './chromium';
 import type { Tried } from './server-trial';
 import { trialPlaces } from './trial-places';
 
-/** Windows that are open at a time: most of the time they wait for what effects do, and a second turn of places waits as long again. */
+/** Windows that are open at a time. They mostly wait for effects; fewer windows would mean further rounds with the same wait. */
 const WINDOWS = 40;
 
 const START_PATH = '/trial';
@@ -21,7 +21,7 @@ const NEXT_PATH = '/trial/next';
 const SETTLED_PATH = '/trial/settled';
 const SIGN_IN_PATH = '/trial/staff';
 
-/** Shows the places in windows of its own, one after the other when the one before has settled. */
+/** Opens windows and shows one place after the other in each, as soon as the one before has settled. */
 const START_PAGE = `<!doctype html><script>
 async function showPlaces() {
   let shown;
@@ -37,7 +37,7 @@ async function showPlaces() {
 for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces();
 </script>`;
 
-/** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
+/** An unsigned ID token with the claims that the browser reads. Nothing verifies it, as the tried page has no API. */
 function unsignedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
@@ -51,8 +51,8 @@ function unsignedToken(): string {
 
 /**
  * Opens the pages and panel tabs of the version in a headless browser, against a gateway that serves the registry to be
- * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or a report never came; ends early when
- * `signal` says that it is decided already.
+ * tried. The reports of the pages decide. Throws a `ReleaseError` when the version failed or a report never came. Ends
+ * early without a verdict when `signal` is aborted, as another part of the trial has failed.
  */
 export async function tryInBrowser(
   browser: Chromium,
@@ -64,7 +64,7 @@ export async function tryInBrowser(
   if (!release || places.length === 0) return;
   const trial = new BrowserWatch(`${app} ${release.version}`, places);
   const heard = (page: string, event: RemoteEvent) => {
-    // A page of a remote is also the shell's own way to show that it works.
+    // The shell is tried with pages of remotes, so their reports count for it.
     if (app === 'shell' || event.remote === app) trial.hear(page, event);
   };
   const gateway = await openGateway(trial, heard);
@@ -86,13 +86,13 @@ export async function tryInBrowser(
     if (signal.aborted) return;
     trial.assertPassed();
   } finally {
-    // Before the gateway, which its windows still ask.
+    // Closed before the gateway, which its windows still call.
     await browser.close();
     await gateway.close();
   }
 }
 
-/** What the tried pages ask besides the site itself. */
+/** The gateway's server, with the routes of the trial besides those of the site itself. */
 async function openGateway(
   trial: BrowserWatch,
   heard: (page: string, event: RemoteEvent) => void,
@@ -100,18 +100,18 @@ async function openGateway(
   const gateway = Fastify();
   gateway.setValidatorCompiler(validatorCompiler);
   gateway.setSerializerCompiler(serializerCompiler);
-  // The first page closes the windows of the others.
+  // Without an opener policy, as the first page must be able to close the windows that it opened.
   const addHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     referrerPolicy: false,
   });
   gateway.addHook('onRequest', ({ raw }, reply, done) => {
-    // Nothing is saved where the browser is on the same machine.
+    // No compression: it saves nothing, as the browser is on the same machine.
     delete raw.headers['accept-encoding'];
     addHeaders(raw, reply.raw, () => done());
   });
-  // A report says which page it comes from.
+  // Makes the referrer of a report name the page that it comes from.
   gateway.addHook('onSend', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin');
   });

@@ -3,19 +3,19 @@ import type { RemoteEvent } from 'shared/contract';
 import { ReleaseError } from '../storage/release-error';
 import type { TrialPlace } from './trial-places';
 
-/** Time limit for each page, with the start of the browser. */
+/** Time limit for each page, including the start of the browser. */
 const REPORT_MS = 45_000;
-/** A load is reported a second after it, with what its effects have broken until then; the two may come in another order. */
+/** Wait after a first report. A page reports its load a second later, and failures of its effects until then, in any order. */
 const SETTLE_MS = 200;
 
 interface Shown {
   readonly place: TrialPlace;
   readonly host: string;
-  /** Settles when it has reported and run on for a moment, or has had its time. */
+  /** Settles shortly after the page's first report, or when its time is over. */
   readonly settled: PromiseWithResolvers<void>;
 }
 
-/** Which places a browser was shown, and what their pages reported. */
+/** Hands out the places that a browser opens, and collects what their pages report. */
 export class BrowserWatch {
   readonly #shown: Shown[] = [];
   readonly #failed = Promise.withResolvers<void>();
@@ -29,13 +29,13 @@ export class BrowserWatch {
     this.#unsettled = places.length;
   }
 
-  /** Settles with the first failure, or when all places have been shown. */
+  /** Settles with the first failure, or when all places have settled. */
   get decided(): Promise<unknown> {
     return Promise.race([this.#failed.promise, this.#all.promise]);
   }
 
-  /** The next place for a window, which has its time from now on. Windows of one host share a process, which compiles the code of the
-   * site once for all of them; staff pages have a host of their own, where somebody is signed in. */
+  /** The next place for a window; its time limit starts now. Windows of one host share a process, which compiles the site's code
+   * only once; staff pages have a host of their own, with a signed-in user. */
   next(): { place: TrialPlace; host: string; index: number } | undefined {
     const index = this.#shown.length;
     const place = this.places[index];
@@ -51,12 +51,12 @@ export class BrowserWatch {
     return { place, host, index };
   }
 
-  /** When a place needs its window no more. */
+  /** Resolves when a place no longer needs its window. */
   async settled(index: number): Promise<void> {
     await this.#shown[index]?.settled.promise;
   }
 
-  /** A report of a page, by its URL. */
+  /** Takes in a report from the page with this URL. */
   hear(page: string, event: RemoteEvent): void {
     if (event.outcome === 'failed') this.#failed.resolve();
     const shown = this.#shownAt(page) ?? this.#shown.at(-1);
@@ -65,7 +65,7 @@ export class BrowserWatch {
     void pause(SETTLE_MS).then(() => shown.settled.resolve());
   }
 
-  /** What is at a URL. Pages add to their query, or lead elsewhere: then it is one of the host that has not said anything. */
+  /** The place at a URL. Pages may extend their query; if one redirected, it is a place of that host without a report. */
   #shownAt(page: string): Shown | undefined {
     if (!URL.canParse(page)) return undefined;
     const { hostname, pathname, searchParams } = new URL(page);

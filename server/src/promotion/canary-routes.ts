@@ -15,11 +15,11 @@ import type { versionTrial } from './trial';
 export interface CanaryRoutesOptions {
   store: ReleaseStore;
   trial: ReturnType<typeof versionTrial>;
-  /** Waits for a change, whose refusal is a 409, and answers what is live then. */
+  /** Waits for a change and answers the new overview; a refused change is a 409. */
   changed: (request: FastifyRequest, change: Promise<unknown>) => Promise<ReleaseOverview>;
 }
 
-/** A version for some of the visitors, or for a group. */
+/** Routes that start and stop a canary. */
 export function canaryRoutes({ store, trial, changed }: CanaryRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** What each comparison is called on the wire, and what is said when it holds. */
+/** Name of each comparison on the wire, and the text when it passes. */
 const FITS: Record<FitCheck['name'], { control: VersionCheck['control']; good: string }> = {
   paths: { control: 'rutas', good: 'Rutas, pestañas y canales sin choques' },
   contract: { control: 'contrato', good: 'Contrato con el shell en uso' },
@@ -14,7 +14,7 @@ const FITS: Record<FitCheck['name'], { control: VersionCheck['control']; good: s
 };
 
 /**
- * The checks of a published version that take no browser: whether it fits what is live, and whether its stored files
+ * The checks of a published version that run no code of it: whether it fits what is live, and whether its stored files
  * are those that were published. Throws `ReleaseError` when the version is not published.
  */
 export async function checkVersion(

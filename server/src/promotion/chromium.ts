@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 
-/** The headless shell first: it shows the same pages with a fifth less of the processor. */
+/** The headless shell comes first: it shows the same pages with a fifth less processor time. */
 const SYSTEM_PATHS = [
   'chromium-headless-shell',
   'chromium',
@@ -32,30 +32,30 @@ const FLAGS = [
   '--headless=new',
   '--disable-gpu',
   '--disable-background-networking',
-  // The pages to be tried are windows of the first one, and all at work.
+  // The tried pages are windows that the first page opened, and all must run at full speed.
   '--disable-popup-blocking',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  // A process in advance for a page that is never asked for.
+  // No spare process for a page that is never opened.
   '--disable-features=SpareRendererForSitePerProcess',
   '--no-first-run',
-  // What it fetches stays in memory.
+  // Keeps what it fetches in memory.
   '--incognito',
-  // It ends when nobody holds its pipes any more: a server that is killed leaves none behind.
+  // The browser exits when its pipes close, so a killed server leaves none behind.
   '--remote-debugging-pipe',
 ];
 
-/** A browser with a profile of its own: `open` shows a URL, `ended` settles with it, `close` ends it and removes its profile. */
+/** A browser with its own profile: `open` shows a URL, `ended` resolves when it has ended, `close` ends it and removes the profile. */
 export type Chromium = Awaited<ReturnType<typeof runChromium>>;
 
-/** Starts a browser. What it is to open before it is there, it opens then. */
+/** Starts a browser. URLs that are opened before it is ready are shown once it is. */
 export async function runChromium(chromium: string) {
   const profile = await mkdtemp(join(tmpdir(), 'trial-'));
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = spawn(chromium, [...FLAGS, ...sandbox, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own: in Debian the program is a script, which starts the browser as a process of its own.
+    // A process group of its own, to kill it whole: in Debian the program is a script, which starts the browser as a child.
     detached: process.platform !== 'win32',
   });
   const kill = () => {
@@ -75,7 +75,7 @@ export async function runChromium(chromium: string) {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   const ended = new Promise<void>((resolve) => browser.once('close', () => resolve()));
-  // It may have ended before it reads.
+  // Writing fails if the browser has ended.
   const commands = browser.stdio[3] as Writable;
   commands.on('error', () => undefined);
   return {

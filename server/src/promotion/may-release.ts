@@ -6,7 +6,7 @@ import { teamsOf } from '../identity/team-group';
 import type { Caller } from '../identity/verify-token';
 import type { ReleaseStore } from '../registry/release-store';
 
-/** Which modules somebody releases: an administrator all, a team its own. */
+/** Which modules the caller may release: an administrator all, a team its own. */
 export async function modulesOf(
   { groups }: Pick<Caller, 'groups'>,
   store: Pick<ReleaseStore, 'teams'>,
@@ -18,7 +18,7 @@ export async function modulesOf(
   return (app) => modules.has(app);
 }
 
-/** Hook of routes below `/releases/:app`: refuses a team the modules of others, before the body is read. */
+/** Hook of routes below `/releases/:app`: refuses modules that the caller may not release, before the body is read. */
 export const refuseOthersModules =
   (store: Pick<ReleaseStore, 'teams'>) =>
   async (request: FastifyRequest): Promise<void> => {

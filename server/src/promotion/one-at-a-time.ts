@@ -1,9 +1,9 @@
 import { ReleaseError } from '../storage/release-error';
 
-/** Who waits longer than for so many before is told to come back. */
+/** How many may wait or run; more are refused. */
 const MAX_WAITING = 10;
 
-/** Does one work after the other: each trial opens a browser that takes the memory of a small server. */
+/** Runs one work after the other: each trial opens a browser, which needs as much memory as a small server has. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

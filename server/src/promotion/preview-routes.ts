@@ -12,18 +12,18 @@ import { versionParams } from './change-request';
 export interface PreviewRoutesOptions {
   store: ReleaseStore;
   links: PreviewLinks;
-  /** Answers a refused request. */
+  /** Throws the HTTP error for a refused request. */
   refused: (error: unknown) => never;
 }
 
-/** Where a version shows: its first page that can be opened, else its first tab of the panel. */
+/** Where to look at a version: its first page that can be opened, else its first tab of the panel. */
 function placeOf({ routes, panelTabs }: Pick<ModuleDescriptor, 'routes' | 'panelTabs'>): string {
   const pages = routes.map(({ path, example }) => example ?? path).filter((path) => !isPattern(path));
   const [tab] = panelTabs;
   return pages[0] ?? (tab ? `/admin?tab=${tab.tab}` : '/');
 }
 
-/** A link by which the team and its reviewers see a published version that is not live. */
+/** Route for a link with which the team and its reviewers see a published version that is not live. */
 export function previewRoutes({ store, links, refused }: PreviewRoutesOptions): FastifyPluginAsyncZod {
   const linkTo = async (app: string, version: string) => {
     const { module } = await readRelease(store.storage, app, version);

@@ -2,18 +2,18 @@ import type { Change } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** The versions of the last build or package, beside what is live: all instances of a site know them. */
+/** File with the versions of the last build or package. It is in the storage, so that all instances of a site see it. */
 const LAST_BUILT_FILE = 'built.json';
 
 /** Version of each app. */
 type Versions = ReadonlyMap<string, string>;
 
-/** Who makes a built version live, in the history of releases. */
+/** Author in the history of releases when a built version is made live. */
 const STARTER = 'npm start';
-/** What makes another version live for everybody. */
+/** Changes that make another version live for everybody. */
 const LIVE_ACTIONS: readonly Change['action'][] = ['promote', 'rollback'];
 
-/** A version that was built and not made live, because an operator had made another one live by hand. */
+/** A built version that was not made live because an operator had made another one live by hand. */
 export interface KeptVersion {
   app: string;
   live: string;
@@ -21,8 +21,8 @@ export interface KeptVersion {
 }
 
 /**
- * Makes the versions live that were built from sources that have changed since the last time, all at once. What an operator made
- * live since then stays. Returns what stayed although there is a newer build.
+ * Makes the built versions that differ from the last build live, all at once. A version that an operator has made live since
+ * then stays. Returns those that stayed although there is a newer build.
  */
 export async function promoteBuilt(
   store: Pick<ReleaseStore, 'stableVersions' | 'history' | 'promoteTogether'> & {
@@ -39,7 +39,7 @@ export async function promoteBuilt(
   const isByHand = ([app]: readonly [string, string]) => {
     const live = stable.get(app);
     if (live === undefined || live === lastBuilt[app]) return false;
-    // A start that ended before it noted what it had built made its versions live all the same.
+    // Not by hand if a start made it live but was ended before it wrote the file.
     const change = history.findLast(({ action, ...of }) => of.app === app && LIVE_ACTIONS.includes(action));
     return !(change?.who === STARTER && change.version === live);
   };

@@ -11,10 +11,10 @@ import type { ReleaseStore } from '../registry/release-store';
 type ModuleOverview = ReleaseOverview['modulos'][number];
 type VersionOverview = ModuleOverview['versiones'][number];
 
-/** Versions of a module that are listed, besides those that are live. */
+/** Newest versions of a module that are listed; live ones and the one to roll back to are always listed. */
 const LISTED_VERSIONS = 20;
 const LISTED_CHANGES = 200;
-/** Descriptions of published versions, which never change. */
+/** How many descriptions of published versions are kept; they never change. */
 const KEPT_DESCRIPTIONS = 500;
 
 const ACTIONS: Record<Change['action'], ReleaseChange['accion']> = {
@@ -28,7 +28,7 @@ const ACTIONS: Record<Change['action'], ReleaseChange['accion']> = {
   'key-revoke': 'revocar',
 };
 
-/** Collects what administrators see of the releases: versions, channels, figures and changes. */
+/** Collects what the panel shows of the releases: versions, channels, figures and changes. */
 export class ReleaseOverviewReader {
   readonly #described = new LRUCache<string, Pick<VersionOverview, 'publicada' | 'requiere' | 'bytes'>>({
     max: KEPT_DESCRIPTIONS,
@@ -39,7 +39,7 @@ export class ReleaseOverviewReader {
     readonly figures: RemoteFigures,
   ) {}
 
-  /** `mayRelease`: which modules are told of. */
+  /** `mayRelease`: which modules are included. */
   async read(mayRelease: (app: string) => boolean): Promise<ReleaseOverview> {
     await this.figures.refresh();
     const [all, channels, problems] = [
@@ -48,7 +48,7 @@ export class ReleaseOverviewReader {
       await this.store.problems(),
     ];
     const listings = all.filter(({ app }) => mayRelease(app));
-    // As the panel lists them: the shell first.
+    // The shell comes first, as in the panel.
     listings.sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
     const registry = await this.store.registry().catch(() => null);
     return {
@@ -107,7 +107,7 @@ export class ReleaseOverviewReader {
     };
   }
 
-  /** What a version's own files say; nothing of a damaged one. */
+  /** What a version's own files say; nulls for a damaged one. */
   async #describe(app: string, version: string) {
     const key = `${app}@${version}`;
     const known = this.#described.get(key);

@@ -28,7 +28,7 @@ import { teamRoutes } from './team-routes';
 import { versionTrial } from './trial';
 import { uploadRoutes } from './upload-routes';
 
-/** 409: the change was refused; the text says why. */
+/** Turns a `ReleaseError` into a 409 whose text says why the change was refused. */
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
   throw new HttpError(409, 'release_refused', error.message, { cause: error });
@@ -38,14 +38,14 @@ export interface ReleaseRoutesOptions {
   store: ReleaseStore;
   figures: RemoteFigures;
   previews: PreviewLinks;
-  /** For the pages that a version is tried with. */
+  /** Configuration of the pages in trials. */
   config: RuntimeConfig;
   audit: Audit;
-  /** For the tables of APIs. */
+  /** For trials of the SQL of APIs. */
   database: Database;
 }
 
-/** What is live for whom, and changes of it, for administrators and teams: the same trials as the command line. */
+/** What is live for whom, and changes of it, for administrators and teams, with the same trials as on the command line. */
 export function releaseRoutes({
   store,
   figures,

@@ -9,13 +9,13 @@ import { readResult } from '../rendering/render-result';
 import { ReleaseError } from '../storage/release-error';
 import { kindsOf } from './trial-places';
 
-/** Generous, as the machine may be busy. */
+/** Long, as the machine may be busy. */
 const TIMEOUT_MS = 20_000;
 
-/** Pages are rendered without the catalogue's data: they must not depend on it. */
+/** Pages are rendered without data: they must work without it. */
 const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
 
-/** Renders each page once: the browser is shown what was rendered on the server. */
+/** Renders each page once: the browser gets the page that the server's trial rendered. */
 class TrialPool extends RenderPool {
   readonly #pages = new Map<string, ReturnType<RenderPool['perform']>>();
 
@@ -28,7 +28,7 @@ class TrialPool extends RenderPool {
   }
 }
 
-/** A process for a version that is tried: on the server and for the browser, which is sent the same pages. */
+/** Pool of a trial, with one process at work, for the trial on the server and the one in the browser. */
 export const trialPool = (): RenderPool =>
   new TrialPool(
     { callApi: noApi },
@@ -46,8 +46,8 @@ export interface Tried<Releases = ReleaseSource> {
 }
 
 /**
- * Loads a version's server build in a render process, which has nothing of the server's, compares what it exports with what it declares, and renders its pages.
- * Throws a `ReleaseError` that names what failed.
+ * Loads a version's server build in a render process, compares what it exports with what it declares, and renders its
+ * pages. Throws a `ReleaseError` that names what failed.
  */
 export async function tryOnServer({
   releases,
@@ -83,7 +83,7 @@ export async function tryOnServer({
   }
 }
 
-/** Each kind of page of an app that the server renders; of the shell, one page of a remote. */
+/** One page of each kind that the server renders; for the shell, one page of any remote. */
 function pagesOf({ remotes }: Registry, app: string): string[] {
   const releases = app === 'shell' ? Object.values(remotes) : [remotes[app]];
   const routes = releases.flatMap((release) => release?.module.routes ?? []);

@@ -5,7 +5,7 @@ import { alreadyPublished } from '../publishing/publish';
 import type { Author } from '../registry/channel-changes';
 import type { ReleaseStore } from '../registry/release-store';
 
-/** The whole site, which tries versions: loaded beside a build, and not for what tries none. */
+/** Loads the code of trials, which is the whole site. Imported on demand, as many commands try nothing. */
 export const loadTrial = () => import('./trial');
 
 interface ShipOptions {
@@ -16,8 +16,8 @@ interface ShipOptions {
 }
 
 /**
- * Builds, publishes and promotes a version of the app in a folder; returns what to say of it. What the trial needs starts beside the
- * build. Throws a `ReleaseError` that says what is wrong.
+ * Builds, publishes and promotes a version of the app in a folder; returns a message about it. The trial's browser starts while
+ * the build runs. Throws a `ReleaseError` that says what is wrong.
  */
 export async function ship(
   { store, config, author, tell }: ShipOptions,
@@ -25,7 +25,7 @@ export async function ship(
   version: string,
 ): Promise<string> {
   const name = basename(folder);
-  // Before the build, which takes seconds.
+  // Checked before the build, which takes seconds.
   if (await store.ensure(name, version)) throw alreadyPublished(name, version);
   const starting = loadTrial().then(async ({ startBrowser, versionTrial }) => {
     const browser = await startBrowser();

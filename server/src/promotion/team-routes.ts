@@ -25,11 +25,11 @@ const told = (teams: Teams): z.infer<typeof releaseTeamsSchema> =>
 
 export interface TeamRoutesOptions {
   store: ReleaseStore;
-  /** Answers a refused change. */
+  /** Throws the HTTP error for a refused change. */
   refused: (error: unknown) => never;
 }
 
-/** Who releases which modules, and their keys; for administrators. */
+/** Teams with their modules and keys; for administrators. */
 export function teamRoutes({ store, refused }: TeamRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

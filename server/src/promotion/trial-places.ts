@@ -1,7 +1,7 @@
 import type { ModuleRoute, Registry, RemoteEvent } from 'shared/contract';
 import { isPattern } from 'shared/page-owner';
 
-/** What a version is tried with: a page or a panel tab. */
+/** A page or a panel tab with which a version is tried. */
 export interface TrialPlace {
   /** Path with its query. */
   readonly path: string;
@@ -10,7 +10,8 @@ export interface TrialPlace {
   readonly reports: RemoteEvent[];
 }
 
-/** One route of each kind, with the path that is opened. Pages of one chunk are one kind, unless one says that it is another: the page of each university runs the same code. */
+/** One route of each kind, with the path to open. Pages of one chunk are one kind, as the page of each university runs the same
+ * code, unless a route has an `example`, which makes it a kind of its own. */
 export function kindsOf(routes: readonly ModuleRoute[]): { route: ModuleRoute; path: string }[] {
   const kinds = new Map<string, { route: ModuleRoute; path: string }>();
   for (const route of routes) {
@@ -21,7 +22,7 @@ export function kindsOf(routes: readonly ModuleRoute[]): { route: ModuleRoute; p
   return [...kinds.values()];
 }
 
-/** Every kind of page that can be opened and every panel tab of an app; for the shell, one of each of any remote. */
+/** Every kind of page that can be opened and every panel tab of an app; for the shell, one page and one tab of any remotes. */
 export function trialPlaces({ remotes }: Registry, app: string): TrialPlace[] {
   const modules = Object.values(remotes)
     .filter((release) => app === 'shell' || release.app === app)

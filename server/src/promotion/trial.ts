@@ -9,20 +9,21 @@ import { type Chromium, findChromium, runChromium } from './chromium';
 import { oneAtATime } from './one-at-a-time';
 import { trialPool, tryOnServer } from './server-trial';
 
-/** Starts the browser of a trial; nothing where there is none. */
+/** Starts the browser of a trial; undefined where none is installed. */
 export async function startBrowser(): Promise<Chromium | undefined> {
   const chromium = await findChromium();
   return chromium ? runChromium(chromium) : undefined;
 }
 
 interface TrialOptions {
-  /** Of the site that runs, for the tables of an API. */
+  /** Database of the running site, to try the SQL of an API. */
   database?: Database;
-  /** Hands over the browser of a trial, which ends it. */
+  /** Gives the trial its browser. The trial closes it. */
   browser?: typeof startBrowser;
 }
 
-/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it; one version at a time. */
+/** The trial of a version: compares its stored files with what was published, tries it on the server and, if there is one, in a
+ * browser. One version at a time. */
 export function versionTrial(
   store: ReleaseStore,
   config: RuntimeConfig,
@@ -47,7 +48,7 @@ export function versionTrial(
         if (browser) return tryInBrowser(browser, tried, decided.signal).finally(browser.close);
         return tell(`${app} ${version} no se probó en un navegador: aquí no hay Chromium (CHROMIUM_PATH).`);
       });
-      // In the order of what tells most: of a page that stayed empty, the server knows why.
+      // Most informative first: if a page stayed empty, the server's error says why.
       const results = await Promise.allSettled([
         decisive(assertIntact(store.storage, app, version)),
         decisive(tryOnServer(tried)),

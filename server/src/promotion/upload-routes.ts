@@ -14,17 +14,17 @@ const UPLOADS_PER_MINUTE = 30;
 
 export interface UploadRoutesOptions {
   store: ReleaseStore;
-  /** Answers a refused change. */
+  /** Throws the HTTP error for a refused change. */
   refused: (error: unknown) => never;
 }
 
-/** The way in for builds of teams. Publishing makes nothing live. */
+/** Route on which teams upload builds. Publishing makes nothing live. */
 export function uploadRoutes({ store, refused }: UploadRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // A stolen session of a person must not bring code of its own.
+    // Only signed calls: with a stolen session of a person nobody can upload code.
     app.addHook('onRequest', async (request) => {
       if (!callerOf(request).signedCall)
         throw notAllowed('Las versiones se suben con la llave de un equipo.');
@@ -44,7 +44,7 @@ export function uploadRoutes({ store, refused }: UploadRoutesOptions): FastifyPl
         { bodyLimit: MAX_BUILD_BYTES, rateLimit: { max: UPLOADS_PER_MINUTE } },
       ),
       async ({ params: { app: name, version }, body, headers }) => {
-        // The name becomes that of a folder.
+        // The version becomes the name of a folder.
         if (valid(version) !== version)
           refused(new ReleaseError(`"${version}" no es una versión como 1.4.0.`));
         const build = body instanceof Buffer ? new Uint8Array(body) : new Uint8Array();

@@ -22,18 +22,18 @@ type Values = Readonly<Record<string, string>>;
 interface PlainForm<T extends z.ZodType> {
   readonly schema: T;
   readonly title: string;
-  /** By what was sent, as one route may answer several forms. */
+  /** Depends on the sent values, because one route may answer several forms. */
   readonly thanks: (values: Values) => string;
   readonly fields: readonly FormField[];
   readonly site: Pick<PublicFormOptions, 'salt' | 'brandName'>;
   readonly receive: (body: z.output<T>, meta: SubmissionMeta) => Promise<unknown>;
-  /** What a browser with scripts would add to the body. */
+  /** Values that a browser with scripts would add to the body. */
   readonly added?: () => Values;
 }
 
 /**
- * Lets the routes of this plugin take public forms: also what an HTML form posts, and on connections of their own to the database,
- * where nobody is signed in.
+ * Lets the routes of this plugin accept public forms: also posted HTML forms. Requests without a token use separate database
+ * connections.
  */
 export function acceptPublicForms(app: FastifyInstance, database: Pick<Database, 'onFormConnections'>): void {
   const takeConnections = ({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
@@ -41,14 +41,14 @@ export function acceptPublicForms(app: FastifyInstance, database: Pick<Database,
     else database.onFormConnections(done);
   };
   app.addHook('onRequest', takeConnections);
-  // Again once the body is read: what follows runs for the socket, not for the hook before it.
+  // Again after reading the body: what follows runs in the async context of the socket, not of the first hook.
   app.addHook('preValidation', takeConnections);
   takeHtmlForms(app);
 }
 
 /**
- * Answers a form that was posted without scripts, before the route's own validation: the same schema and the same service, and
- * pages instead of JSON. On failure the page holds the messages and everything that was typed.
+ * Answers a form that was posted without scripts, before the route's own validation: with the same schema and service, but
+ * pages instead of JSON. On failure the page shows the messages and keeps everything that was typed.
  */
 export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -80,7 +80,7 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
   };
 }
 
-/** Errors before the handler, as too many requests, are pages for an HTML form too; JSON for every other caller. */
+/** Errors before the handler, such as too many requests, are also pages for an HTML form; JSON for every other caller. */
 export function plainFormErrorHandler(site: NamedSite): RouteShorthandOptions['errorHandler'] {
   const answerPage = pageErrorHandler(site);
   return (error, request, reply) => {

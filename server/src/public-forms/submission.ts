@@ -11,8 +11,8 @@ const CAMPAIGN_FIELD = /^utm_(source|medium|campaign|term|content)$/;
 const DAY_MS = 86_400_000;
 
 /**
- * What the site's own forms send about a submission beyond the specified body, all optional. A value that does not fit is
- * left out, so that no submission is refused because of it.
+ * Headers that the site's own forms send besides the specified body, all optional. An invalid value is ignored, so that no
+ * submission is refused because of it.
  */
 const originHeadersSchema = z.object({
   [CONTACT_HEADERS.page]: z
@@ -30,7 +30,7 @@ const originHeadersSchema = z.object({
   [CONTACT_HEADERS.extra]: z.string().optional().describe('Contenido adicional del formulario.'),
 });
 
-/** Where a submission came from, and what may show that a script sent it. */
+/** Where a submission came from, and signs that a script may have sent it. */
 interface SubmissionOrigin {
   readonly page: string | null;
   readonly campaign: Readonly<Record<string, string>> | null;
@@ -58,7 +58,7 @@ function readCampaign(text: string): SubmissionOrigin['campaign'] {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** One line that can be stored and mailed, cut between characters. */
+/** One line of text, safe to store and mail, cut between characters. */
 function oneLine(text: string, maximum: number): string {
   return [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, maximum).join('');
 }
@@ -79,10 +79,10 @@ export const submissionHeadersSchema = z.looseObject({
   [CONTACT_HEADERS.form]: shortToken('El nombre del formulario no es válido.').default('web'),
 });
 
-/** What surrounds the body of a public form. */
+/** Data of a public form's submission besides its body. */
 export interface SubmissionMeta extends SubmissionOrigin {
   readonly idempotencyKey: string | null;
-  /** Null when the visitor was shown no policy. */
+  /** Null if no policy was shown to the visitor. */
   readonly policyVersion: string | null;
   readonly form: string;
   readonly ipHash: string;
@@ -93,7 +93,7 @@ export interface PublicFormOptions {
   /** Key of the stored hashes of IP addresses. */
   readonly salt: string;
   readonly requestsPerMinute: number;
-  /** In the title and at the top of pages for browsers without scripts. */
+  /** Shown in the title and at the top of pages for browsers without scripts. */
   readonly brandName: string;
   /** The version of the data policy that is in force. */
   readonly policyVersion: string;
@@ -120,10 +120,10 @@ export function hashIp(ip: string, salt: string): string {
   return createHmac('sha256', salt).update(ip).digest('hex');
 }
 
-/** Why a submission may come from a script: the honeypot is filled in, or it took less time than a person needs. */
+/** Why a submission may come from a script: the honeypot is filled in, or it was sent faster than a person could. */
 export type Suspicion = Extract<ReviewReason, 'campo_oculto' | 'rapidez'>;
 
-/** The suspicion about a submission; without the headers there is none, since the specified call has none of them. */
+/** The suspicion about a submission. Missing headers are not suspicious: the specified call has none of them. */
 export function suspicionOf(
   { honeypotFilled, elapsedMs }: Pick<SubmissionOrigin, 'honeypotFilled' | 'elapsedMs'>,
   minFillMs: number,

@@ -12,7 +12,7 @@ export async function readApp(folder: string): Promise<{ name: string; version: 
   return JSON.parse(text) as { name: string; version: string };
 }
 
-/** Arguments of the bundler for all that is published of the app in a folder. */
+/** Arguments of the bundler to build everything that is published of the app in a folder. */
 export function buildArguments(folder: string): string[] {
   const parts = ['web', 'node', ...(readAppFolder(folder).hasApi ? ['server'] : [])];
   return [
@@ -22,14 +22,14 @@ export function buildArguments(folder: string): string[] {
   ];
 }
 
-/** Builds an app for the browser and for the server. Rejects with a `ReleaseError` that has what the compiler said. */
+/** Builds an app for the browser and for the server. Rejects with a `ReleaseError` that contains the compiler's output. */
 export function buildApp(folder: string, version: string): Promise<void> {
   const env = { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' };
   const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, buildArguments(folder), options, (error, stdout, stderr) => {
       if (error) return reject(new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`));
-      // Warnings, such as that of a newer contract.
+      // Shows warnings, such as the one about a newer contract.
       process.stderr.write(stderr);
       resolve();
     });

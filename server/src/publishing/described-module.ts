@@ -6,17 +6,17 @@ import { takesSamePath } from 'shared/page-owner';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
 
-/** What a build says of the app that it was made from. */
+/** What a build records about its app. */
 interface Build {
   /** `module.json` as it was when the build ran. */
   declared: unknown;
-  /** Oldest version of `shared` whose shell can load the build, where it matters. */
+  /** Oldest version of `shared` whose shell can load the build; undefined if any can. */
   needs: string | undefined;
   /** Names of its page chunks. */
   chunks: readonly string[];
 }
 
-/** What `module.json` declares, without what no release carries. Throws a `ReleaseError` where the build disagrees. */
+/** What `module.json` declares, without the fields that no release has. Throws a `ReleaseError` when it does not fit the build. */
 export function describedModule(
   app: string,
   { declared, needs, chunks }: Build,
@@ -44,7 +44,7 @@ function assertRequires({ id, requires }: ModuleDescriptor, needs: string | unde
   );
 }
 
-/** A misspelt name would only make the page slower: nothing announces its files. */
+/** Checks chunk names, as a misspelt one would go unnoticed: its page is only slower, because nothing announces its files. */
 function assertChunks({ id, routes, panelTabs }: ModuleDescriptor, chunks: readonly string[]): void {
   const declared = [
     ...routes.map(({ path, chunk }) => ({ where: `la ruta ${path}`, chunk })),
@@ -59,7 +59,7 @@ function assertChunks({ id, routes, panelTabs }: ModuleDescriptor, chunks: reado
   }
 }
 
-/** An example of another page would try that one in its place. */
+/** Checks examples, as one that belongs to another route would make the trial open that route instead. */
 function assertExamples({ id, routes }: ModuleDescriptor): void {
   for (const { path, example } of routes) {
     if (example === undefined || takesSamePath(path, example)) continue;

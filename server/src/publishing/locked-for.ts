@@ -1,6 +1,6 @@
 /**
- * What the lockfile (pnpm) says for one app: all but what the other members of the workspace ask for, so that a new module
- * leaves the builds of the others as they are.
+ * The part of pnpm's lockfile that concerns one app: all but the entries of other workspace members, so that a new module
+ * does not change the builds of the others.
  */
 export function lockedFor(app: string, lockfile: string): string {
   return lockfile.replace(/(?<=^importers:\n)[\s\S]*?(?=^\S)/m, (members) =>

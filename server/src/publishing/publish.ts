@@ -17,22 +17,22 @@ const buildRecordSchema = z.object({
   provides: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-/** That a version exists and would have to change. */
+/** Error for publishing a version that exists: versions never change. */
 export const alreadyPublished = (app: string, version: string) =>
   new ReleaseError(
     `${app} ${version} ya está publicada y no cambia: suba la versión, o promueva esta con "promote".`,
   );
 
-/** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
+/** Compressed bytes of a version's scripts and styles: those needed before its module can be used, and all of them. */
 const sizesSchema = z.object({ first: z.number(), total: z.number() });
 /** `build.json` of a published version. */
 export const storedBuildSchema = buildRecordSchema.extend({
   sizes: sizesSchema.optional(),
-  /** Integrity of each file of the server build, by its path; absent in versions from before it was recorded. */
+  /** Integrity of each file of the build that renders pages, by path; absent in older versions. */
   node: z.record(z.string(), z.string()).optional(),
-  /** The same of the module's API, where it brings one. */
+  /** The same for the module's API, if it has one. */
   server: z.record(z.string(), z.string()).optional(),
-  /** The same of each stored file for browsers, compressed forms included. */
+  /** The same for each stored file for browsers, compressed forms included. */
   web: z.record(z.string(), z.string()).optional(),
 });
 export type BuildRecord = z.infer<typeof storedBuildSchema>;
@@ -50,16 +50,16 @@ const manifestSchema = buildRecordSchema.extend({
   container: z.enum(['page', 'federation']).optional(),
   /** `module.json` as it was when the build ran. */
   module: z.unknown(),
-  /** Version of `shared` that was built with. */
+  /** Version of `shared` that it was built with. */
   contract: z.string(),
-  /** Oldest version of `shared` whose shell can load the build; absent where any can. */
+  /** Oldest version of `shared` whose shell can load the build; absent if any can. */
   needs: z.string().optional(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** File in a published version's folder that describes it; written last, so that an incomplete release is never visible. */
+/** File that describes a published version; written last, so that an incomplete release is never visible. */
 export const RELEASE_FILE = 'release.json';
-/** What the build recorded about itself: the checks at promotion compare it, and pages are rendered with its files only. */
+/** What the build recorded about itself: used by the checks at promotion, and only server files listed there are run. */
 export const BUILD_FILE = 'build.json';
 const MANIFEST_FILE = 'release-manifest.json';
 const EXPOSED = '__federation_expose_remote';
@@ -103,7 +103,7 @@ async function describe(
   const files = (names: readonly string[]) =>
     Promise.all(
       names.map(async (name) => {
-        // A build may come from elsewhere: a name that leads out of it would be read here.
+        // A build may come from elsewhere: a name must not lead to a file outside of it.
         if (!built.has(name))
           throw new ReleaseError(`${app}: la compilación nombra ${name}, que no está en ella.`);
         return { url: base + name, integrity: integrityOf(await readFile(join(webFolder, name))) };
@@ -148,7 +148,7 @@ function sizesOf({ entry, first }: Release | ShellRelease, packed: ReadonlyMap<s
   return { first: sum(start), total: sum(packed.keys()) };
 }
 
-/** Files that are written at a time: each waits for its disk or its bucket. */
+/** How many files are written at a time: each mostly waits for the disk or the bucket. */
 const AT_A_TIME = 16;
 
 async function forEachFile(names: string[], work: (name: string) => Promise<void>): Promise<void> {
@@ -159,7 +159,7 @@ async function forEachFile(names: string[], work: (name: string) => Promise<void
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
-/** Stores the files of a build that the server runs; returns their hashes. */
+/** Stores the files of a server build; returns their integrity by name. */
 async function storeServerFiles(
   storage: ReleaseStorage,
   app: string,
@@ -174,7 +174,7 @@ async function storeServerFiles(
   return stored;
 }
 
-/** The build of a module's API must have its two files, and SQL that a module may use. Throws a `ReleaseError`. */
+/** Throws a `ReleaseError` unless the build of a module's API has its two files, and only SQL that a module may use. */
 async function assertApi(folder: string, app: string): Promise<void> {
   const files = await filesOf(folder, app);
   for (const name of [API_ENTRY, API_FILE]) {
@@ -185,8 +185,8 @@ async function assertApi(folder: string, app: string): Promise<void> {
 }
 
 /**
- * Publishes an app's build (`dist/web`, `dist/node` and, with an API, `dist/server` in its folder, nothing else of it) as an immutable version.
- * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
+ * Publishes an app's build as an immutable version: `dist/web`, `dist/node` and, with an API, `dist/server` of its folder,
+ * nothing else. Refuses a version that exists or is no semantic version. An incomplete release is never visible.
  */
 export async function publishRelease(
   storage: ReleaseStorage,
@@ -211,7 +211,7 @@ export async function publishRelease(
   const release = await describe(web, manifest, app, version);
   const server = declaresApi(manifest) ? join(appFolder, 'dist', 'server') : undefined;
   if (server) await assertApi(server, app);
-  // Left behind by a killed command.
+  // Removes what a killed command left behind.
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
   const browserFiles: Record<string, string> = {};
@@ -231,7 +231,7 @@ export async function publishRelease(
   const files = { node: nodeFiles, server: apiFiles, web: browserFiles };
   const record = Buffer.from(JSON.stringify({ uses, provides, sizes, ...files }));
   await storage.write(target + BUILD_FILE, record);
-  // With the description vouched for, so is the record, and with it every file.
+  // Whoever vouches for the description thereby vouches for the record, and so for every file.
   const description = { ...release, build: integrityOf(record) };
   await storage.write(target + RELEASE_FILE, JSON.stringify(description, null, 2));
 }

@@ -1,15 +1,15 @@
 import { inc } from 'semver';
 import { ReleaseError } from '../storage/release-error';
 
-/** How much a version changes: repairs, additions, or what breaks those who use it. */
+/** How much a version changes: fixes, additions, or breaking changes. */
 export const STEPS = ['patch', 'minor', 'major'] as const;
 export type Step = (typeof STEPS)[number];
 
 const UNRELEASED = '## Unreleased';
 
 /**
- * The texts of an app's `package.json` and `CHANGELOG.md` for its next version: what stands under "Unreleased" becomes
- * that version's. Throws `ReleaseError` when nothing stands there.
+ * The texts of an app's `package.json` and `CHANGELOG.md` for its next version: the entries under "Unreleased" become
+ * that version's. Throws `ReleaseError` when there are none.
  */
 export function raiseVersion(manifest: string, changelog: string, step: Step) {
   const { name, version } = JSON.parse(manifest) as { name: string; version: string };

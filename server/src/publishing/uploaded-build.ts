@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from '../storage/release-error';
 
-/** Largest build that may be uploaded, as it arrives. */
+/** Largest upload in bytes, as it is sent. */
 export const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 3_000;
-/** What a build writes: browsers show nothing of it as a page of its own, and its compressed forms are made here. */
+/** File names that a build may have. No HTML, which browsers would show as a page, and no compressed forms: they are made here. */
 const FILE =
   /^(?:web|node|server)\/(?:[\w@~-]+\/){0,8}[\w@~-][\w@~.-]*\.(?:js|mjs|css|json|map|txt|woff2?|svg|png|jpe?g|webp|avif|gif|ico|pdf)$/;
 const MAX_NAME = 250;
@@ -20,8 +20,8 @@ export async function buildBody(files: ReadonlyMap<string, Uint8Array<ArrayBuffe
 }
 
 /**
- * Writes the files of such a body to a folder of its own, as `dist` of an app, for as long as `work` takes. Throws a
- * `ReleaseError` for everything that is no build: there are no archives, so that nothing unpacks to more than was sent.
+ * Writes the files of such a body to a temporary folder, as `dist` of an app, and removes it after `work`. Throws a
+ * `ReleaseError` for a body that is no build. It is no archive, so nothing unpacks to more than was sent.
  */
 export async function withUploadedBuild<T>(
   body: Uint8Array<ArrayBuffer>,
@@ -56,7 +56,7 @@ async function filesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Prom
         `La compilación trae "${path.slice(0, MAX_NAME)}", que no es un archivo de una app.`,
       );
     }
-    // Some disks do not tell capitals apart.
+    // Some file systems ignore letter case.
     if (folded.has(path.toLowerCase())) throw new ReleaseError(`La compilación trae dos veces ${path}.`);
     folded.add(path.toLowerCase());
     files.set(path, file);

@@ -13,13 +13,13 @@ import {
 export interface Author {
   who: string;
   why: string;
-  /** Stable version that the author saw; the change is refused when it has changed since. */
+  /** Stable version that the author saw; the change is refused if another one is stable now. */
   seen?: string | null | undefined;
-  /** Id of the signed call that asks for it; it is refused a second time. */
+  /** Id of the signed call that asks for the change; the same call is refused a second time. */
   call?: string | undefined;
 }
 
-/** Length of the rollback list and of the history. */
+/** Greatest length of the rollback list and of the history. */
 const MAX_STABLE = 50;
 const MAX_HISTORY = 500;
 
@@ -33,7 +33,7 @@ export function promoted(channels: Channels, app: string, version: string, autho
   return changed(channels, app, { stable: next, withdrawn, ...kept }, about);
 }
 
-/** Rolls back to the stable version before; throws when there is none that may be live. */
+/** Rolls back to the stable version before. Throws `ReleaseError` when there is none that is not withdrawn. */
 export function rolledBack(channels: Channels, app: string, author: Author): Channels {
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
   const version = previousVersion(channels, app);
@@ -97,7 +97,7 @@ export function withdrawn(channels: Channels, app: string, version: string, auth
   return changed(channels, app, next, { action: 'withdraw', version, author });
 }
 
-/** Keeps the integrity of a version's description, and forgets those of versions that nothing can make live again. */
+/** Records the integrity of a version's description, and drops those of versions that are neither canary nor in a stable list. */
 export function described(channels: Channels, app: string, version: string, integrity: string): Channels {
   const all = { ...channels.descriptions, [keyOf(app, version)]: integrity };
   const kept = new Set(
@@ -161,7 +161,7 @@ export function noted(channels: Channels, change: Omit<Change, 'at'>): Channels 
   return { ...channels, history: [...channels.history, noticed].slice(-MAX_HISTORY) };
 }
 
-/** A signed call that somebody has recorded does nothing when it is sent again. */
+/** Refuses a signed call that was carried out before: somebody may have recorded it and sent it again. */
 function assertNotDone({ history }: Channels, { call }: Author): void {
   if (call === undefined || !history.some((change) => change.call === call)) return;
   throw new ReleaseError('Esta orden ya se cumplió: firme una nueva para repetirla.');

@@ -6,11 +6,11 @@ export interface Visitor {
   /** Random id that a browser keeps. */
   id?: string | undefined;
   role?: string | undefined;
-  /** Versions that the browser asks for in place of those that are live for it, by app. */
+  /** Versions that the browser asks for in place of the live ones, by app. */
   versions?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Bucket of a visitor for a canary, from 0 up to 100: a hash of visitor and version. */
+/** Place of a visitor in a canary's percentage, from 0 up to 100: a hash of visitor, app and version. */
 function placeOf(visitor: string, app: string, version: string): number {
   const hash = createHash('sha256').update(`${visitor} ${app} ${version}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
@@ -22,7 +22,7 @@ export function getsCanary(app: string, { version, percent, role }: Canary, visi
   return percent !== undefined && visitor.id !== undefined && placeOf(visitor.id, app, version) < percent;
 }
 
-/** Live versions for a visitor by app. */
+/** Live version of each app for a visitor. */
 export function versionsFor(channels: Channels, visitor: Visitor): Map<string, string> {
   const versions = new Map<string, string>();
   for (const [app, { stable, canary }] of Object.entries(channels.apps)) {

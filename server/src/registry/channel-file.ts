@@ -14,7 +14,7 @@ export async function readChannels(storage: ReleaseStorage, signer: Signer): Pro
   return (await readSignedChannels(storage, signer)).channels;
 }
 
-/** As above, with the file's text, and the tag by which `writeChannels` replaces just these. */
+/** As `readChannels`, with the file's text, and the tag that lets `writeChannels` replace exactly this state. */
 export async function readSignedChannels(
   storage: ReleaseStorage,
   signer: Signer,
@@ -47,8 +47,8 @@ export function verifiedChannels(bytes: Buffer, signer: Signer): Channels {
 }
 
 /**
- * Writes the channels, signed. `tag`: of those that they replace; without it whatever is there is replaced. Throws
- * `ReleaseError` when somebody else has changed them since.
+ * Signs and writes the channels. `tag`: of the state to replace; without it, whatever is there is replaced. Throws
+ * `ReleaseError` when somebody else has changed it since.
  */
 export async function writeChannels(
   storage: ReleaseStorage,
@@ -56,7 +56,7 @@ export async function writeChannels(
   channels: Channels,
   tag?: string | null,
 ): Promise<void> {
-  // The clock of whoever wrote last may be ahead of this one.
+  // The machine that wrote last may have a clock that is ahead of this one.
   const sequence = Math.max(Date.now(), (channels.sequence ?? 0) + 1);
   const numbered: Channels = { ...channels, sequence };
   const signature = signer.sign(JSON.stringify(numbered));

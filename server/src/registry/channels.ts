@@ -24,34 +24,34 @@ const changeSchema = z.object({
   who: z.string(),
   why: z.string(),
   action: z.enum(['promote', 'rollback', 'canary', 'canary-stop', 'withdraw', 'team', 'key', 'key-revoke']),
-  /** Of a change of a team, its group. */
+  /** The team's group when a team was changed. */
   app: z.string(),
-  /** Of a change of a key, its id. */
+  /** The key's id when a key was changed. */
   version: z.string(),
   /** Id of the signed call that asked for it: the same call counts once. */
   call: z.string().optional(),
-  /** Version that was stable until then, of a promotion or a rollback. */
+  /** Version that was stable before a promotion or a rollback. */
   from: z.string().optional(),
   /** Error rates, from 0 to 1, for which a canary was stopped. */
   rates: z.object({ canary: z.number(), stable: z.number() }).optional(),
-  /** The share or the group of a canary, or why it stopped. */
+  /** Percentage and group of a canary, why it stopped, or the modules of a team. */
   detail: z.string().optional(),
 });
 
-/** Which version of each app is live for whom, and every change of that. */
+/** Which version of each app is live for whom, and the history of changes. */
 export const channelsSchema = z.object({
   apps: z.record(z.string(), channelsOfAppSchema),
   /**
-   * Integrity of the description (`release.json`) of each `<app>@<version>` that may be live, as it was when that was
-   * decided: signed with the channels, it vouches for the hashes of all browser files. Absent for older decisions.
+   * Integrity that the description (`release.json`) of each `<app>@<version>` had when it was made live. It is signed with
+   * the channels, so it vouches for the hashes of all browser files. Absent for older decisions.
    */
   descriptions: z.record(z.string(), z.string()).optional(),
   history: z.array(changeSchema),
-  /** Who releases which modules besides administrators; signed, so that who writes to the storage cannot join. */
+  /** Who may release modules besides administrators. Signed, so that write access to the storage is not enough to join. */
   teams: z.record(z.string(), teamSchema).optional(),
   /**
-   * Grows with every writing, from the time of it in milliseconds: a former state is signed as well, and told by its lower
-   * number. Absent in what was written before there was one.
+   * Grows with every write and starts from the time in milliseconds. An earlier state is validly signed, too: its lower
+   * number gives it away. Absent in older files.
    */
   sequence: z.number().optional(),
 });
@@ -72,14 +72,14 @@ export function previousVersion(channels: Channels, app: string): string | undef
   return stable.slice(0, -1).findLast((version) => !withdrawn.includes(version));
 }
 
-/** Under which its description is told. */
+/** Key of a version's description. */
 export const keyOf = (app: string, version: string) => `${app}@${version}`;
 
-/** Integrity that the description of a version must have; undefined when it became live before this was kept. */
+/** Integrity that a version's description must have; undefined if it never was live, or before this was recorded. */
 export const descriptionOf = (channels: Channels, app: string, version: string): string | undefined =>
   channels.descriptions?.[keyOf(app, version)];
 
-/** Versions of an app that a rollback or a canary may still need. */
+/** Versions of an app that are live or that one of the next `rollbacks` rollbacks would make stable. */
 export function neededVersions(channels: Channels, app: string, rollbacks: number): Set<string> {
   const { stable = [], canary } = channels.apps[app] ?? {};
   return new Set([...stable.slice(-1 - rollbacks), ...(canary ? [canary.version] : [])]);

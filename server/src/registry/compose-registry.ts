@@ -10,7 +10,7 @@ export type Releases = Record<string, Release | ShellRelease>;
 const isShell = (release: Release | ShellRelease): release is ShellRelease =>
   'contract' in release && release.contract !== undefined;
 
-/** What descriptions by `<app>@<version>` say of their releases. */
+/** The releases of descriptions, both by `<app>@<version>`. */
 export function releasesOf(descriptions: Readonly<Record<string, Description>>): Releases {
   return Object.fromEntries(Object.entries(descriptions).map(([key, { release }]) => [key, release]));
 }

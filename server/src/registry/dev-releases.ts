@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   container: z.enum(['page', 'federation']).optional(),
 });
 
-/** Revision of every registry with development servers: they change without one of their own, and have no server builds. */
+/** Revision of every registry with development servers: their code changes without a new revision, and has no server builds. */
 export const DEV_REVISION = 'dev';
 
 /**
@@ -83,7 +83,7 @@ export class DevReleases implements ReleaseSource {
       version: '0.0.0-dev',
       publishedAt: new Date().toISOString(),
       entry: file(entry),
-      // Styles come with the scripts while developing.
+      // In development the scripts contain the styles.
       first: { js: entryGroup.js.slice(0, -1).map(file), css: [] },
       pages: {},
       fonts: [],

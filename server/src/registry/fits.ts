@@ -15,7 +15,7 @@ export interface FitCheck {
 }
 
 /**
- * Refuses a version that does not fit what is live beside it. Throws a `ReleaseError` that names what collides.
+ * Refuses a version that does not fit the other live versions. Throws a `ReleaseError` that names what collides.
  */
 export async function assertFits(
   storage: ReleaseStorage,
@@ -26,7 +26,7 @@ export async function assertFits(
   for (const { problem } of await checkFit(storage, app, version, channels)) if (problem) throw problem;
 }
 
-/** Compares a version with what is live: the paths and tabs that it takes, the contract's range, the exports it uses. */
+/** Compares a version with what is live: the paths, tabs and feeds that it takes, the contract's range, the exports it uses. */
 export async function checkFit(
   storage: ReleaseStorage,
   app: string,
@@ -38,7 +38,7 @@ export async function checkFit(
   for (const [name, { stable, canary }] of Object.entries(channels.apps)) {
     if (name === app) continue;
     for (const each of [stable.at(-1), canary?.version]) {
-      // One that is damaged is left out of the registry, too.
+      // A damaged one is skipped, as the registry leaves it out, too.
       const other = each && (await readDescription(storage, name, each, channels).catch(() => null));
       if (other) live.push(other);
     }
@@ -79,7 +79,7 @@ function assertContract(shell: AnyRelease, remote: AnyRelease): void {
   );
 }
 
-/** What the remote's build imports of the shared modules against what the shell's build offers of them. */
+/** Throws if the remote's build imports something from shared modules that the shell's build does not offer. */
 async function assertExports(
   storage: ReleaseStorage,
   shell: Description,
@@ -89,7 +89,7 @@ async function assertExports(
   const { uses } = await readBuildRecord(storage, remote);
   const missing = Object.entries(uses).flatMap(([module, names]) => {
     const offered = provides[module];
-    // Not recorded: built before builds recorded it, or a module whose exports only running it tells.
+    // Not recorded: the build is older than such records, or the module's exports are known only at run time.
     if (!offered) return Object.keys(provides).length > 0 && module.startsWith('shared') ? [module] : [];
     return names.filter((name) => !offered.includes(name)).map((name) => `${name} de ${module}`);
   });

@@ -7,7 +7,7 @@ import type { Signer } from './signing';
 
 /** The last channels and live descriptions that could all be read. */
 export interface LastGood {
-  /** The channels as they were signed. */
+  /** The channel file's text, with its signature. */
   signed: string;
   channels: Channels;
   /** By `<app>@<version>`. */
@@ -15,10 +15,10 @@ export interface LastGood {
 }
 
 const FILE = 'last-good.json';
-/** The files as they were: what vouched for them then does so now. */
+/** The texts of the files, so that their signature and hashes are verified again. */
 const schema = z.object({ channels: z.string(), releases: z.record(z.string(), z.string()) });
 
-/** Reads the stored copy; nothing when it is missing or damaged, or when its signature or a hash is wrong. */
+/** Reads the stored copy; null when it is missing or damaged, or when its signature or a hash is wrong. */
 export async function readLastGood(storage: ReleaseStorage, signer: Signer): Promise<LastGood | null> {
   const bytes = await storage.read(FILE).catch(() => null);
   if (!bytes) return null;

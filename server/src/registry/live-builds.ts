@@ -5,7 +5,7 @@ import { type Description, damagedFiles, damageText } from './published-version'
 import type { ReleaseProblem } from './release-source';
 
 const MAX_COMPARED = 100;
-/** Whole builds are read again to say whether they are damaged; who runs or loads a file compares it in any case. */
+/** How often whole builds are read again to report damage; each file is also compared whenever it is run or loaded. */
 const COMPARED_MS = 60_000;
 
 const IN_BROWSER = 'Sus páginas se arman en el navegador.';
@@ -17,7 +17,7 @@ export class LiveBuilds {
   readonly #compared: LRUCache<string, Promise<string | null>>;
 
   constructor(
-    /** Where files are sent and pages are rendered from. */
+    /** The files that are sent to browsers and that render pages. */
     readonly local: ReleaseStorage,
     now = () => performance.now(),
   ) {
@@ -29,17 +29,17 @@ export class LiveBuilds {
     });
   }
 
-  /** Lets the build of a version run, of which somebody vouches for the description. */
+  /** Lets the server build of a version run. The caller vouches for its description. */
   allow({ release: { app, version }, build }: Description): void {
     if (build) this.#records.set(`${app}@${version}`, build);
   }
 
-  /** Integrity of the record of a build that may run. */
+  /** Integrity of the record of a build that may run; undefined for one that may not. */
   recordOf(app: string, version: string): string | undefined {
     return this.#records.get(`${app}@${version}`);
   }
 
-  /** What is wrong with the files of live versions. */
+  /** Damaged files of live versions. */
   async problems(live: readonly Description[]): Promise<ReleaseProblem[]> {
     const found = await Promise.all(live.map((description) => this.#problem(description)));
     return found.filter((problem) => problem !== null);

@@ -6,13 +6,13 @@ import { RELEASE_FILE } from '../publishing/publish';
 import type { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** Versions that are not in the storage are known for a moment, at most so many. */
+/** For how long a version is remembered as missing from the storage, and how many are. */
 const MISSING_MS = 10_000;
 const MAX_MISSING = 1_000;
-/** Versions that are fetched at a time for who asks for their files. */
+/** How many versions are fetched at a time because a request asks for their files. */
 const MAX_FETCHED = 16;
 
-/** Files of a version that are on their way at the same time. */
+/** How many files of a version are copied at the same time. */
 const COPIED_AT_ONCE = 16;
 
 /** Copies a version, its description last, so that an incomplete copy is never used. */
@@ -36,7 +36,7 @@ export async function copyVersion(
   await copy(description);
 }
 
-/** The versions that this machine has: all of its own storage, or copies of those that were asked for. */
+/** The versions on this machine: the storage itself if it is local, or copies of the versions that were asked for. */
 export class LocalVersions {
   readonly #fetching = new Map<string, Promise<void>>();
   readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
@@ -50,7 +50,7 @@ export class LocalVersions {
     return valid(version) !== null && existsSync(join(this.local.folder, app, version, RELEASE_FILE));
   }
 
-  /** Anybody can ask for any version: one that was not there is not looked for again at once, nor many at a time. */
+  /** Anybody can ask for any version, so a missing one is not looked for again at once, and few are fetched at a time. */
   async ensure(app: string, version: string): Promise<boolean> {
     const key = `${app}/${version}/`;
     if (this.has(app, version)) return true;

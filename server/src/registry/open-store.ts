@@ -8,7 +8,7 @@ import { ReleaseStore } from './release-store';
 import type { SeenSequence } from './seen-sequence';
 import { folderSigner, signerOf } from './signing';
 
-/** The store that a source reads from, behind the development servers, too. */
+/** The store that a source reads from, also when development servers are in front of it. */
 export function storeOf(releases: ReleaseSource): ReleaseStore | null {
   if (releases instanceof ReleaseStore) return releases;
   return releases instanceof DevReleases ? storeOf(releases.store) : null;

@@ -1,11 +1,11 @@
 import type { RemoteEvent } from 'shared/contract';
 import type { ReleaseSource } from './release-source';
 
-/** Reading the state again costs a look at the storage, and every page would. */
+/** Shortest time between two checks: each one asks the storage, and every page triggers one. */
 const LOOK_MS = 2_000;
 const MAX_MESSAGE = 300;
 
-/** Reports damage in the store once, when it is noticed; damage that was mended and comes back is reported again. */
+/** Reports damage in the store once, when it is noticed; damage that was repaired and comes back is reported again. */
 export class ProblemWatch {
   #told = new Set<string>();
   #lookedAt = 0;

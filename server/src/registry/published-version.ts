@@ -12,19 +12,19 @@ import { type Channels, descriptionOf } from './channels';
 /** What `release.json` says of a version. */
 export interface Description {
   release: Release | ShellRelease;
-  /** Integrity of the version's `build.json`; absent in versions from before it was vouched for. */
+  /** Integrity of the version's `build.json`; absent in older versions. */
   build?: string | undefined;
-  /** The file itself: the channels vouch for its bytes. */
+  /** Text of the file: the channels vouch for its bytes. */
   text: string;
 }
 
 const isApp = (name: string) => name === 'shell' || MODULE_ID.test(name);
 
-/** That a version does not exist. */
+/** Error for a version that does not exist. */
 export const notPublished = (app: string, version: string) =>
   new ReleaseError(`${app} ${version} no está publicada.`);
 
-// Apart from the release, which browsers are sent.
+// Not part of the release schemas: browsers are sent the release.
 const vouchedSchema = z.object({ build: z.string().optional() });
 
 /** Throws a `ReleaseError` for a description that is damaged, or is not the one that these channels vouch for. */
@@ -59,13 +59,13 @@ export async function readDescription(
   version: string,
   channels?: Channels,
 ): Promise<Description> {
-  // Both become part of a path.
+  // Both are checked, as they become part of a path.
   const bytes = isApp(app) && valid(version) ? await storage.read(`${app}/${version}/${RELEASE_FILE}`) : null;
   if (!bytes) throw notPublished(app, version);
   return parseDescription(bytes, app, version, channels);
 }
 
-/** As above, the release alone. */
+/** As `readDescription`, the release alone. */
 export async function readRelease(
   storage: ReleaseStorage,
   app: string,
@@ -76,8 +76,8 @@ export async function readRelease(
 }
 
 /**
- * The build record of a version; empty when its build wrote none. Throws `ReleaseError` when it is damaged or not the
- * one that the description vouches for.
+ * The build record of a version; empty when there is none and the description names none. Throws `ReleaseError` when it is
+ * damaged, or missing or different from what the description vouches for.
  */
 export async function readBuildRecord(
   storage: ReleaseStorage,
@@ -104,7 +104,7 @@ export async function readBuildRecord(
   }
 }
 
-/** Files that are read at a time. */
+/** How many files are read at a time. */
 const AT_A_TIME = 32;
 
 /**
@@ -134,7 +134,7 @@ export async function damagedFiles(storage: ReleaseStorage, description: Descrip
   return { damaged: damaged.sort(), count: published.length };
 }
 
-/** The files for browsers that a description names: what is known of a version from before all were recorded. */
+/** The browser files that a description names: for versions from before the build record listed them all. */
 function describedFiles({ release: { app, version, entry, first, pages, fonts } }: Description) {
   const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const base = `/r/${app}/${version}/`;

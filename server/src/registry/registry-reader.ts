@@ -15,21 +15,20 @@ import type { ReleaseProblem } from './release-source';
 import type { SeenSequence } from './seen-sequence';
 import type { Signer } from './signing';
 
-/** A snapshot of the releases. */
 interface Snapshot {
   stamp: string | undefined;
   readAt: number;
   channels: Channels;
-  /** Descriptions of the live versions of every channel by `<app>@<version>`. */
+  /** Descriptions of the live versions, stable and canary, by `<app>@<version>`. */
   descriptions: Record<string, Description>;
   problems: ReleaseProblem[];
 }
 
 /** After this time a damaged file is read again, so that its repair is noticed. */
 const RETRY_MS = 2_000;
-/** Longest wait for a storage while something can be shown without it. */
+/** Longest wait for the storage or the database while something can be shown without it. */
 const PATIENCE_MS = 2_000;
-/** Kept combinations of stable and canary versions. */
+/** How many registries are kept: one per combination of stable and canary versions. */
 const MAX_REGISTRIES = 32;
 
 const damagedChannels = (error: unknown): ReleaseProblem => ({
@@ -38,7 +37,7 @@ const damagedChannels = (error: unknown): ReleaseProblem => ({
   message: releaseMessageOf(error, `No se puede leer ${CHANNEL_FILE}.`),
 });
 
-/** Somebody who may write to the storage, but not sign, has put former channels back; or the operator has, from a copy. */
+/** Earlier channels were put back: by the operator from a copy, or by somebody who may write to the storage but not sign. */
 const formerChannels = () =>
   new ReleaseError(
     `${CHANNEL_FILE} es anterior al que está en uso. Si lo recuperó de una copia, confírmelo con un cambio de versiones.`,
@@ -48,7 +47,7 @@ const sequenceOf = ({ sequence = 0 }: Channels) => sequence;
 
 /**
  * Makes registries of the channels and the published descriptions. A description that cannot be read is replaced by
- * its last good copy or left out and named; damaged channels leave the last good ones live, after a restart, too.
+ * its last good copy, or left out and reported; damaged channels leave the last good ones live, even after a restart.
  */
 export class RegistryReader {
   #snapshot: Snapshot | undefined;
@@ -56,7 +55,7 @@ export class RegistryReader {
   #lastGood: LastGood | null | undefined;
   readonly #builds: LiveBuilds;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
-  /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
+  /** Versions that browsers ask for. Visitors choose the names, so answers are kept for `RETRY_MS` only. */
   readonly #asked = new LRUCache<string, Promise<Releases[string] | null>>({
     max: MAX_REGISTRIES,
     ttl: RETRY_MS,
@@ -65,11 +64,11 @@ export class RegistryReader {
   constructor(
     readonly storage: ReleaseStorage,
     readonly signer: Signer,
-    /** Where the last good state is kept: this machine's own folder. */
+    /** This machine's own folder: the last good state and the files that are served. */
     readonly local: ReleaseStorage,
     /** Downloads the files of a version if the storage is remote. */
     readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
-    /** What other servers of the site have seen, where they share it. */
+    /** What other servers of the site have seen, if they share a database. */
     readonly seen?: SeenSequence,
   ) {
     this.#builds = new LiveBuilds(local);
@@ -89,8 +88,8 @@ export class RegistryReader {
   }
 
   /**
-   * The registry of a browser that asks for versions of its own. It keeps what is live in place of one that is not
-   * published, damaged or withdrawn, and the live shell in any case: a broken one could not undo it.
+   * The registry of a browser that asks for other versions. An asked version that is not published, damaged or withdrawn
+   * is ignored, and so is one of the shell: with a broken shell the visitor could not undo the choice.
    */
   async #registryOf(
     snapshot: Snapshot,
@@ -109,7 +108,7 @@ export class RegistryReader {
     return composeRegistry(releases, versions);
   }
 
-  /** A published version that need not be live; null when there is none. */
+  /** A published version, live or not; null when it cannot be read. */
   #published(app: string, version: string, channels: Channels): Promise<Releases[string] | null> {
     const key = keyOf(app, version);
     const known = this.#asked.get(key);
@@ -117,7 +116,7 @@ export class RegistryReader {
     const reading = this.fetchVersion(app, version)
       .then(() => readDescription(this.storage, app, version, channels))
       .then((description) => {
-        // It was live before: what was tried then may run.
+        // The signed channels vouch for it, as it was live before: its server build may run.
         if (descriptionOf(channels, app, version)) this.#builds.allow(description);
         return description.release;
       })
@@ -126,7 +125,7 @@ export class RegistryReader {
     return reading;
   }
 
-  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  /** The stable registry with another version of one app; undefined without a shell to try it with. */
   async registryWith(app: string, version: string): Promise<Registry | undefined> {
     const snapshot = await this.#current();
     const versions = versionsFor(snapshot.channels, {}).set(app, version);
@@ -139,7 +138,7 @@ export class RegistryReader {
     );
   }
 
-  /** What cannot be read at present; empty when all is well. */
+  /** Current damage; empty when all is well. */
   async problems(): Promise<ReleaseProblem[]> {
     const { problems, descriptions } = await this.#current();
     return [...problems, ...(await this.#builds.problems(Object.values(descriptions)))];
@@ -150,7 +149,7 @@ export class RegistryReader {
     return this.#builds.recordOf(app, version);
   }
 
-  /** The channels that are live. */
+  /** The channels in use. */
   async channels(): Promise<Channels> {
     return (await this.#current()).channels;
   }
@@ -158,7 +157,7 @@ export class RegistryReader {
   /** Parallel calls share one read. */
   readonly #current = coalesced(() => this.#look());
 
-  /** The present state; of a storage that does not answer in time the state before. */
+  /** The present state, or the state before when the storage does not answer in time. */
   async #look(): Promise<Snapshot> {
     const known = this.#snapshot;
     const present = this.#refresh();
@@ -167,7 +166,7 @@ export class RegistryReader {
     return Promise.race([present, late]);
   }
 
-  /** As above; a read that takes long is not started again meanwhile. */
+  /** The present state. A read that takes long is not started a second time. */
   #refresh(): Promise<Snapshot> {
     this.#refreshing ??= this.#readChanged().finally(() => {
       this.#refreshing = undefined;
@@ -201,13 +200,13 @@ export class RegistryReader {
     this.#snapshot = snapshot;
     if (problems.length === 0 && signed) {
       await this.#keep({ signed, channels, descriptions });
-      // It says so the next time: nothing here depends on it.
+      // A failure does not matter: the next read stores the number again.
       await this.#withinPatience(this.seen?.keep(sequenceOf(channels)));
     }
     return snapshot;
   }
 
-  /** Nothing when it fails or takes too long: pages are served without the database, too. */
+  /** Undefined when it fails or takes too long: pages are served even without the database. */
   #withinPatience<T>(shared: Promise<T> | undefined): Promise<T | undefined> {
     const answer = Promise.resolve(shared).catch(() => undefined);
     return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -234,7 +233,7 @@ export class RegistryReader {
     return { channels: this.#lastGood?.channels ?? noChannels() };
   }
 
-  /** The newest channels that this machine has seen. */
+  /** The newest channels that this machine has seen, in memory or in the last good state. */
   #newestKnown(): Channels | undefined {
     const kept = this.#lastGood?.channels;
     const present = this.#snapshot?.channels;
@@ -245,7 +244,7 @@ export class RegistryReader {
   async #description(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {
     try {
       await this.fetchVersion(app, version);
-      // Where the storage is remote, what serves is the copy on this machine.
+      // If the storage is remote, the copy on this machine is what is served.
       return await readDescription(this.local, app, version, channels);
     } catch (error) {
       const kept = this.#lastGood?.descriptions[keyOf(app, version)];
@@ -258,7 +257,7 @@ export class RegistryReader {
 
   async #keep(lastGood: LastGood): Promise<void> {
     this.#lastGood = lastGood;
-    // A full disk must not discard the copy in memory.
+    // A failed write, as on a full disk, must not discard the copy in memory.
     await writeLastGood(this.local, lastGood).catch(() => undefined);
   }
 }

@@ -43,7 +43,7 @@ for (const [what, damage] of DAMAGE) {
     await releases.reopen();
     expect(await releases.store.registry()).toEqual(good);
     expect(await releases.problems()).toEqual([expect.stringMatching(/mf-crm 1\.0\.0.*última copia buena/)]);
-    // Never seen whole: there is nothing to fall back to.
+    // Without a last good copy there is nothing to fall back to.
     await rm(releases.file('last-good.json'));
     await releases.reopen();
     expect(Object.keys((await releases.store.registry()).remotes)).toEqual([]);
@@ -104,7 +104,7 @@ test('a new server refuses channels that are older than those another one has se
     expect(await releases.problems()).toEqual([expect.stringContaining('es anterior al que está en uso')]);
     await releases.store.promote('mf-crm', '1.0.0');
     expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
-    // A database that is away keeps nobody from the site.
+    // The site works while the database is not available.
     const away = {
       read: () => Promise.reject(new Error('away')),
       keep: () => Promise.reject(new Error('away')),

@@ -28,7 +28,7 @@ export async function listReleases(
   });
 }
 
-/** Published versions of an app, newest first; one whose description is missing was not published to its end. */
+/** Published versions of an app, newest first; one without a description was published only in part and is left out. */
 async function versionsOf(storage: Pick<ReleaseStorage, 'folders' | 'has'>, app: string): Promise<string[]> {
   const names = (await storage.folders(`${app}/`)).filter((name) => valid(name));
   const whole = await Promise.all(names.map((name) => storage.has(`${app}/${name}/${RELEASE_FILE}`)));

@@ -2,7 +2,7 @@ import type { Registry } from 'shared/contract';
 import type { Visitor } from './channel-choice';
 import type { Channels } from './channels';
 
-/** Damage in the store that is contained at present. */
+/** Current damage in the store, which the site works around. */
 export interface ReleaseProblem {
   /** App whose release is damaged; `registry` where it is the channels. */
   remote: string;
@@ -11,11 +11,10 @@ export interface ReleaseProblem {
   message: string;
 }
 
-/** The build of a version that renders its pages. */
+/** Server build of a version. */
 export interface ServerBuild {
-  /** Folder of the version. */
   folder: string;
-  /** Integrity of its `build.json`, which has those of the build's files; without it nothing of the build may run. */
+  /** Integrity of its `build.json`, which lists the hashes of the build's files; without it nothing of the build may run. */
   record: string | undefined;
 }
 
@@ -25,7 +24,7 @@ export interface ReleaseSource {
   readonly folder: string;
   /** The live version of every app for a visitor. Throws `ReleaseError` while there is no shell. */
   registry(visitor?: Visitor): Promise<Registry>;
-  /** Which versions are live for whom; nothing where there are no channels. */
+  /** Which versions are live for whom; empty if there are no channels. */
   channels(): Promise<Channels>;
   /** Current damage; empty when all is well. */
   problems(): Promise<ReleaseProblem[]>;

@@ -29,12 +29,12 @@ import type { Signer } from './signing';
 import type { Teams } from './team';
 
 export interface ReleaseStoreOptions {
-  /** Folder of this machine: the store itself, or the copy of what is live when the store is elsewhere. */
+  /** Folder of this machine: the store itself, or copies of versions when the store is elsewhere. */
   folder: string;
   signer: Signer;
   /** Where releases are kept, when it is not the folder. */
   storage?: ReleaseStorage | undefined;
-  /** The newest channels that the servers of the site have seen, where they share a database. */
+  /** The newest channels that the site's servers have seen, if they share a database. */
   seen?: SeenSequence | undefined;
 }
 
@@ -70,7 +70,7 @@ export class ReleaseStore implements ReleaseSource {
     await this.storage.exclusively(() => publishRelease(this.storage, appFolder, app, version));
   }
 
-  /** Takes in a version that was published in another storage; what is published here already stays as it is. */
+  /** Copies a version from another storage, unless it is published here already. */
   async takeIn(from: ReleaseStorage, app: string, version: string): Promise<void> {
     const description = `${app}/${version}/${RELEASE_FILE}`;
     if (await this.storage.has(description)) return;
@@ -97,7 +97,7 @@ export class ReleaseStore implements ReleaseSource {
     });
   }
 
-  /** Makes the version stable that was before the present one; returns it. */
+  /** Makes the version before the present one stable again; returns it. */
   async rollback(app: string, author = UNNAMED): Promise<string> {
     const channels = await this.#change(async (before) => {
       const back = rolledBack(before, app, author);
@@ -129,14 +129,14 @@ export class ReleaseStore implements ReleaseSource {
 
   /** Withdraws a version for good. */
   async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
-    // A misspelt version would block one that does not exist yet; a damaged one may be withdrawn.
+    // A misspelt version would block one that does not exist yet. A damaged one may be withdrawn: its content is not parsed.
     if (!valid(version) || !(await this.storage.read(`${app}/${version}/${RELEASE_FILE}`))) {
       throw notPublished(app, version);
     }
     await this.#change((channels) => withdrawn(channels, app, version, author));
   }
 
-  /** Who releases which modules besides administrators. */
+  /** The teams that may release modules, besides administrators. */
   async teams(): Promise<Teams> {
     return (await this.channels()).teams ?? {};
   }
@@ -146,7 +146,7 @@ export class ReleaseStore implements ReleaseSource {
     return (await this.#change(edit)).teams ?? {};
   }
 
-  /** Removes published versions beyond the newest `keep` that nothing live or rolled back to needs; returns them. */
+  /** Removes published versions older than the newest `keep`, except live ones and the last `keep` to roll back to; returns them. */
   async prune(keep: number): Promise<string[]> {
     return this.storage.exclusively(async () => {
       const channels = await readChannels(this.storage, this.#signer);
@@ -178,7 +178,6 @@ export class ReleaseStore implements ReleaseSource {
     return this.#signer.canSign;
   }
 
-  /** Stable version of each app. */
   async stableVersions(): Promise<Map<string, string>> {
     const { apps } = await readChannels(this.storage, this.#signer);
     const live = Object.entries(apps).map(([app, { stable }]) => [app, stable.at(-1) ?? ''] as const);
@@ -197,7 +196,7 @@ export class ReleaseStore implements ReleaseSource {
     return this.#reader.registry(visitor);
   }
 
-  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  /** The stable registry with another version of one app; undefined without a shell to try it with. */
   registryWith(app: string, version: string): Promise<Registry | undefined> {
     return this.#reader.registryWith(app, version);
   }
@@ -222,7 +221,7 @@ export class ReleaseStore implements ReleaseSource {
     await trial?.(app, version, channels);
   }
 
-  /** The channels with the integrity of a version's description; it stays the one of the first time. */
+  /** The channels with the integrity of a version's description. One that is known must still match, so it never changes. */
   async #described(channels: Channels, app: string, version: string): Promise<Channels> {
     await readRelease(this.storage, app, version, channels);
     const bytes = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** The newest number of signed channels that any server of the site has seen: an older one is a former state. */
+/** Highest sequence number of signed channels that any server of the site has seen: a lower one is an earlier state. */
 export interface SeenSequence {
-  /** 0 before the first. Rejects while it cannot be read. */
+  /** 0 when none has been seen. Rejects while it cannot be read. */
   read(): Promise<number>;
-  /** Keeps a number unless a newer one is kept. */
+  /** Stores a number unless a higher one is stored. */
   keep(sequence: number): Promise<void>;
 }
 
-/** Kept in the database, which a new server has from its start. */
+/** Kept in the database, so that a new server knows it from its start. */
 export function seenSequenceIn(database: Database): SeenSequence {
   return {
     async read() {

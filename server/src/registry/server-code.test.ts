@@ -12,7 +12,7 @@ import { BUCKET, startS3Bucket } from '../testing/s3-bucket';
 import { ReleaseStore } from './release-store';
 import { signerOf } from './signing';
 
-/** What the operator signs with, and what a server that only serves has. */
+/** The operator signs with the private key; a server that only serves has the public key. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const operator = signerOf(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 const reader = signerOf(publicKey.export({ type: 'spki', format: 'pem' }).toString());
@@ -38,7 +38,7 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
   let shared: ReleaseStorage;
   let machines = 0;
   let pool: RenderPool;
-  /** Folder of this machine: the store itself, or the copy of what is live. */
+  /** Folder of this machine: the store itself, or copies of versions. */
   let folder: string;
 
   const storeOf = (signer: typeof reader) =>
@@ -46,7 +46,7 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
 
   beforeEach(async () => {
     folder = join(bucket.folder, `${kind}-${++machines}`);
-    // Nobody else writes: the lock need not wait for the mark of another.
+    // Nobody else writes, so the lock need not wait for another writer's mark.
     shared = kind === 's3' ? new S3Storage(bucket.client, BUCKET, 1) : new FolderStorage(folder);
     await shared.remove(kind === 's3' ? '' : '/');
     const desk = storeOf(operator);
@@ -54,7 +54,7 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
       await publishBuild(desk, bucket.folder, build);
       await desk.promote(build.app, build.version);
     }
-    // Another machine has nothing yet.
+    // The site's server is another machine and has nothing yet.
     if (kind === 's3') folder = join(bucket.folder, `${kind}-${++machines}`);
     pool = new RenderPool(
       { callApi: async () => ({ status: 503, headers: {}, body: null }) },
@@ -63,7 +63,7 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
   });
   afterEach(() => pool.close());
 
-  /** What the site's server renders with what is in the store. */
+  /** Renders a page as the site's server does, from what is in the store. */
   async function render(store: ReleaseStore): Promise<unknown> {
     const registry = await store.registry();
     const rendering = renderingOf(store, registry, {} as never, 'mf-crm');
@@ -143,7 +143,7 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
     const before = storeOf(reader);
     const good = await before.registry();
     await shared.write('channels.json', 'roto');
-    // As it was, it serves.
+    // Unaltered, it is used.
     expect(await storeOf(reader).registry()).toEqual(good);
     const local = new FolderStorage(folder);
     const kept = (await local.read('last-good.json'))?.toString() ?? '';

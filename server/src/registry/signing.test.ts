@@ -25,7 +25,7 @@ test('a signing key is replaced while what it signed stays live: the new one fir
   await releases.reopen();
   expect(await releases.store.registry()).toEqual(good);
   expect(await releases.problems()).toEqual([]);
-  // Any change signs all of it anew.
+  // Any change signs the whole file anew, with the next key.
   await releases.store.promote('mf-crm', '1.0.0');
   await releases.store.registry();
 

@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { readSecret } from '../storage/kept-secret';
 import { ReleaseError } from '../storage/release-error';
 
-/** Signs what decides about code that browsers run, and checks it. */
+/** Signs and verifies the text that decides which code browsers run. */
 export interface Signer {
-  /** Base64 of an Ed25519 signature. Throws where only the public key is known. */
+  /** Base64 of an Ed25519 signature. Throws when only the public key is known. */
   sign(text: string): string;
   verify(text: string, signature: string): boolean;
-  /** False where only the public key is known. */
+  /** False when only the public key is known. */
   readonly canSign: boolean;
 }
 
@@ -25,8 +25,8 @@ const KEY_FILE = 'release-signing-key.pem';
 const KEY = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
 
 /**
- * A signer of a private key in PEM, or one that only checks, of a public key. Further keys in the text are former ones: what they signed
- * still counts, until they are taken out.
+ * A signer from a private key in PEM, or one that only verifies, from a public key. Further keys in the text are former
+ * keys: their signatures stay valid until they are removed from it.
  */
 export function signerOf(pem: string): Signer {
   const [key = pem, ...former] = pem.match(KEY) ?? [];
@@ -49,7 +49,7 @@ export function signerOf(pem: string): Signer {
   };
 }
 
-/** The key of a data folder, readable by its owner only; made when first needed. */
+/** Signer with the key of a data folder. The key is made when first needed; only the owner can read its file. */
 export async function folderSigner(dataDir: string): Promise<Signer> {
   await mkdir(dataDir, { recursive: true });
   const make = () =>

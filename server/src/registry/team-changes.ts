@@ -22,7 +22,7 @@ function withTeam(
   return noted({ ...channels, teams }, { app: groupOf(name), ...change });
 }
 
-/** Says which modules a team releases; a team that is not there is made. Throws `ReleaseError` for what is no name. */
+/** Sets which modules a team releases, and creates the team if needed. Throws `ReleaseError` for an invalid name. */
 export function withModules(
   channels: Channels,
   name: string,
@@ -44,8 +44,8 @@ export function withModules(
 }
 
 /**
- * Gives a team a key. Throws `ReleaseError` when there is no such team, or the key was made before: the private part is told once, so a
- * second attempt of the same call neither makes another one nor ends one that may be in use.
+ * Gives a team a key. Throws `ReleaseError` when there is no such team, or the key exists: the private part is shown once, so
+ * repeating the same call neither makes another key nor replaces one that may be in use.
  */
 export function withKey(
   channels: Channels,

@@ -10,9 +10,9 @@ interface Dependencies {
   readonly sender: Sender;
 }
 
-/** A reminder of documents that is due. */
+/** A due reminder about documents. */
 interface DueReminder {
-  /** Id of its row: the applicant is told once, however often the adviser's e-mail is tried. */
+  /** Id of its outbox row: the applicant gets one e-mail, even if the adviser's e-mail is retried. */
   readonly reminder: string;
   readonly leadId: string;
   readonly kind: ReminderKind;
@@ -20,10 +20,10 @@ interface DueReminder {
   readonly deadline: Date;
 }
 
-/** Tells the applicant of what the adviser is reminded of. */
+/** Sends the applicant the reminder that the adviser gets. */
 export type RemindApplicant = (due: DueReminder) => Promise<void>;
 
-/** Applicants who have a page of their own, and leave its reminders on, get those of documents, too. */
+/** Applicants who have their own page, with reminders turned on, also get the reminders about documents. */
 export function createApplicantReminder({ database, links, sender }: Dependencies): RemindApplicant {
   return async ({ reminder, leadId, kind, pending, deadline }) => {
     if (pending.length === 0) return;

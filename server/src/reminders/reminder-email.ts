@@ -3,15 +3,15 @@ import { type EmailContent, emailTime } from '../mail/email-content';
 
 const LABELS: Readonly<Record<ReminderSubject, string>> = { documento: 'Documento', pago: 'Pago' };
 
-/** What a reminder tells. */
+/** Facts for the e-mail of a reminder. */
 export interface ReminderFacts {
   readonly kind: ReminderKind;
   readonly subject: ReminderSubject;
   readonly leadName: string;
-  /** The document or payment that it is about, or all that are pending; empty: none are known yet. */
+  /** Name of the document or payment, or of all that are pending; empty: none are known yet. */
   readonly pending: readonly string[];
   readonly deadline: Date;
-  /** It leaves long after it was due, because the server did not run. */
+  /** It is sent long after it was due, because the server was not running. */
   readonly late: boolean;
   readonly leadUrl: string;
 }

@@ -18,7 +18,7 @@ import { reminderEmail } from './reminder-email';
 
 /** Kind of an outbox row that is a reminder. */
 export const REMINDER = 'reminder';
-/** An e-mail that leaves longer after its time says so. */
+/** An e-mail that is sent later than this after its time says so. */
 const LATE_MS = 10 * 60_000;
 
 type Schedule = z.output<typeof scheduleSchema>;
@@ -78,7 +78,7 @@ export function createReminderService(database: Database) {
   }
 
   return {
-    /** Schedules the reminder and the deadline of an item, in place of what waits for it. */
+    /** Schedules the reminder and the deadline of an item, and cancels what was scheduled for it. */
     schedule: (caller: Caller, { leadId, notificaciones }: Schedule): Promise<Scheduled> =>
       database.transaction(async () => {
         // Two requests for one item take turns.
@@ -100,7 +100,7 @@ export function createReminderService(database: Database) {
             notificaciones.map(({ tipoRecordatorio, fecha }) => ({
               kind: REMINDER,
               recipient: caller.email,
-              // Made when it is due, with the lead as it is then.
+              // The content is made when it is due, with the lead's data of that time.
               subject: '',
               data: JSON.stringify({
                 kind: tipoRecordatorio,
@@ -126,7 +126,7 @@ export function createReminderService(database: Database) {
         };
       }),
 
-    /** Cancels what waits for an item; says how many e-mails that were. */
+    /** Cancels the scheduled e-mails of an item; returns how many. */
     cancel: (caller: Caller, item: Item): Promise<number> =>
       database.transaction(async () => {
         await lockLead(database, caller, item.leadId);
@@ -135,13 +135,13 @@ export function createReminderService(database: Database) {
   };
 }
 
-/** Makes the e-mail of a reminder that is due, from the lead as it is now; null if nothing of it is pending any more. */
+/** Makes the e-mail of a due reminder from the lead's current data; null if nothing is pending any more. */
 export function reminderHandler(
   database: Database,
   siteUrl: string,
   remindApplicant?: RemindApplicant,
 ): EmailHandler {
-  /** Names of what a reminder is about; null: all of it is settled or gone. */
+  /** Names of the pending documents or payments of a reminder; null: all are settled or deleted. */
   const pendingOf = async (row: DueEmail): Promise<string[] | null> => {
     if (row.reminder_subject === null) return null;
     const entries = await readEntries(database, row.lead_id ?? '', row.reminder_subject);
@@ -207,7 +207,7 @@ export function reminderHandler(
       leadName: lead.nombre,
       pending,
       deadline: new Date(deadline),
-      // One for an hour that had passed when it was scheduled is in time.
+      // A reminder whose time had already passed when it was scheduled is not late.
       late: Date.now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
       leadUrl: leadUrl(siteUrl, lead.id),
     });

@@ -71,7 +71,7 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
   };
   const post = (path: string, payload: object, who?: Who) => send('POST', path, payload, who);
-  /** A call that succeeds. */
+  /** Makes a call and expects it to succeed. */
   const call = async (method: Method, path: string, payload?: object) => {
     const answer = await send(method, path, payload);
     expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
@@ -294,7 +294,7 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
     await fall('recordatorio', 0);
     await expect.poll(subjects).toEqual(['Recordatorio de documentos: Ana Pérez Ruiz']);
     await fall('limite', 30);
-    // The first left by itself, two seconds after it was due; this wakes the outbox for the second.
+    // The first was sent by the outbox itself, two seconds after it was due; this wakes the outbox for the second.
     await post('/v1/mail/retry', {}, 'admin');
     await expect
       .poll(subjects)
@@ -311,11 +311,11 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
   });
 
   test('one for all documents or payments names what is pending, if anything is, and is not late for having been set late', async () => {
-    // As early today as the rule takes it, whatever the time of day.
+    // The earliest time of today that the rule accepts, independent of the time of day.
     await schedule({ recordatorio: bogotaDayStart(bogotaDay()).toISOString() });
     await schedule({ tipo: 'pago' });
     const make = reminderHandler(site.database, 'https://puentes.example');
-    // Each with its deadline for a calendar, at the hour that was set.
+    // Each has a calendar entry with its deadline, at the hour that was set.
     const calendars = (await Promise.all((await waiting()).map(make))).map((email) => email?.calendar ?? '');
     expect(calendars).toHaveLength(4);
     for (const calendar of calendars) {

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'handle' | 'add'>;
   readonly links: Pick<EnrolmentLinks, 'urlOf'>;
-  /** Where e-mails lead. */
+  /** Base of the links in e-mails. */
   readonly siteUrl: string;
   readonly sender: Sender;
 }

@@ -10,15 +10,15 @@ import { arrayBuffer, buffer, json, text } from 'node:stream/consumers';
 import { promisify, TextDecoder, TextEncoder, types } from 'node:util';
 
 /**
- * Takes from this process what code of modules must not have. Node's permission model already refuses files, processes,
- * threads, add-ons and the inspector; sockets and signals it does not know (Node 22 and 24), and these are closed here, twice:
- * nothing that a module can reach leads to them, and Node's own handles have lost the methods that open them.
+ * Removes from this process what module code must not have. Node's permission model already refuses files, processes,
+ * threads, add-ons and the inspector. It does not cover sockets and signals (Node 22 and 24), so they are blocked here, sockets
+ * twice: nothing that a module can reach leads to them, and Node's own handles lose the methods that open them.
  */
 
-/** Of no rights on files or processes of others; the usual number of `nobody`. */
+/** The usual user id of `nobody`, who has no rights on files or processes of others. */
 const NOBODY = 65_534;
 
-/** Globals that stay beside those of the language. */
+/** Globals that stay: these of the platform, and all of the language. */
 const GLOBALS = new Set(
   `AbortController AbortSignal Blob Buffer CompressionStream CountQueuingStrategy ByteLengthQueuingStrategy CustomEvent
   DecompressionStream DOMException Event EventTarget FormData Headers ReadableStream ReadableStreamDefaultReader
@@ -33,7 +33,7 @@ const GLOBALS = new Set(
   isFinite isNaN parseFloat parseInt undefined unescape`.split(/\s+/),
 );
 
-/** What Node itself still asks its `process` for. */
+/** Properties of `process` that Node itself still needs. */
 const PROCESS = new Set(
   `_events _eventsCount _exiting _fatalException _maxListeners _tickCallback arch argv0 cwd domain emitWarning exitCode features
   hrtime nextTick permission platform reallyExit release version versions`.split(/\s+/),
@@ -59,7 +59,7 @@ const BUILTINS = /** @type {Record<string, object>} */ ({
 /**
  * `require` of a server build. Throws for everything that is not in the list.
  * @param {string} name
- * @param {Record<string, object>} own what the build gets in place of a module of Node
+ * @param {Record<string, object>} own replacements for modules of Node
  */
 export function requireBuiltin(name, own) {
   const builtin = name.replace(/^node:/, '');
@@ -69,7 +69,7 @@ export function requireBuiltin(name, own) {
   throw new Error(`${name} is not part of the server build, and not available to modules.`);
 }
 
-/** Sockets that were made before, too: whoever gets hold of Node's `net` or `dgram` can open nothing with it. */
+/** Disables Node's handles, so that code that gets hold of `net` or `dgram` can open no socket, even with one made before. */
 function closeSockets() {
   const ignore = () => undefined;
   const tcp = connect({ host: 'localhost', port: 1, lookup: ignore }).on('error', ignore);
@@ -96,7 +96,7 @@ function closeSockets() {
 }
 
 /**
- * Removes an object's properties, but those to keep; what cannot be removed loses its value.
+ * Removes all properties of an object except those to keep; what cannot be removed loses its value.
  * @param {any} object
  * @param {Set<string | symbol>} kept
  */
@@ -143,7 +143,7 @@ function modulesOwn(tell) {
 }
 
 /**
- * What went wrong, in words: code may throw anything.
+ * Text about what was thrown: code may throw anything.
  * @param {unknown} thrown
  */
 export function describe(thrown) {
@@ -159,7 +159,7 @@ export function describe(thrown) {
 
 /**
  * Called once, before any code of a module runs.
- * @param {(line: string) => void} tell hears what modules print
+ * @param {(line: string) => void} tell receives what modules print
  */
 export function raiseFence(tell) {
   closeSockets();
@@ -169,12 +169,12 @@ export function raiseFence(tell) {
       process.setgid?.(NOBODY);
       process.setuid?.(NOBODY);
     } catch {
-      // A root without this capability has not those of reading or ending others' things, either.
+      // A root without this capability also lacks those to read others' files and end others' processes.
     }
   }
   const own = modulesOwn(tell);
-  // Loads what Node loads at first use; its connections stand in a global. Node 22 compiles its parser of HTTP then, and would end the
-  // process where there is no WebAssembly for it: nothing connects here, so that one waits without end.
+  // Makes Node load `fetch` and its globals now, before they are removed. Node 22 then compiles its HTTP parser and would end
+  // the process without WebAssembly. Nothing connects here, so this compilation never finishes.
   Object.assign(globalThis, { WebAssembly: { compile: () => new Promise(() => undefined) } });
   new Response();
   removeAllBut(process.env, new Set());

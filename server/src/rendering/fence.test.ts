@@ -13,7 +13,7 @@ import { integrityOf } from '../storage/release-files';
 import { POOL_LIMITS } from './render-pool';
 import { ShellRenderer } from './shell-renderer';
 
-/** What an attack must not bring out: it stands in the key file, in the environment, and behind a port of this machine. */
+/** What an attack must not get: it is in the key file, in the environment, and behind a port of this machine. */
 const SECRET = 'llave-secreta-de-prueba';
 
 /** A shell that shows what the module's code gives for a path. */
@@ -32,9 +32,9 @@ module.exports = {
 };`;
 
 interface Attack {
-  /** Body of an async function over \`api\` (the loader's fetch) and \`at\` (where the secrets are); what it returns is its loot. */
+  /** Body of an async function over \`api\` (the loader's fetch) and \`at\` (where the secrets are); what it returns is what it got. */
   code: string;
-  /** How it ends: refused with this text, as a page that has nothing, or with its process. */
+  /** Expected end: an error that matches, an empty page, or the end of its process. */
   ends: RegExp | 'empty' | 'ended';
 }
 
@@ -44,7 +44,7 @@ const refused = (code: string): Attack => ({
 });
 const empty = (code: string): Attack => ({ code, ends: 'empty' });
 const ended = (code: string): Attack => ({ code, ends: 'ended' });
-/** The language's own JSON is frozen; the process asks the global one. */
+/** The built-in `JSON` object is frozen, but the process uses the global of that name, which can be replaced. */
 const OTHER_JSON = 'globalThis.JSON = { parse: JSON.parse, stringify: JSON.stringify };';
 
 const ATTACKS: Record<string, Attack> = {
@@ -202,7 +202,7 @@ const ATTACKS: Record<string, Attack> = {
 const NAMES = Object.keys(ATTACKS);
 const pathOf = (name: string) => `/ataque-${NAMES.indexOf(name)}`;
 
-/** Every page of the module is an attack; another module shares nothing with it but the shell. */
+/** Code of a module whose pages are the attacks. */
 function moduleCode(at: object): string {
   const attacks = NAMES.map(
     (name) => `${JSON.stringify(pathOf(name).slice(1))}: async function (api, at) { ${ATTACKS[name]?.code} }`,

@@ -7,15 +7,15 @@ const ENTRY = fileURLToPath(new URL('./fenced-process.mjs', import.meta.url));
 const FENCE = fileURLToPath(new URL('./fence.mjs', import.meta.url));
 const PAGE_BYTES = 4_096;
 
-/** They end with the server, however it ends by itself. */
+/** Running children, ended with the server whenever it exits by itself. */
 const living = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
 /**
- * Options of Node: no file but the two that run, no process, thread, add-on, inspector, or code made of strings; what the language
- * itself brings is frozen.
+ * Options of Node: only the two files that run are readable; no processes, threads, add-ons, inspector, or code generated from
+ * strings; the language's built-in objects are frozen.
  */
 const fenceOptions = (heapMb: number) => [
   '--permission',
@@ -28,7 +28,7 @@ const fenceOptions = (heapMb: number) => [
   `--max-old-space-size=${heapMb}`,
 ];
 
-/** Starts a process that has no environment, no files and no sockets (`fence.mjs`), and does not keep the server from ending. */
+/** Starts a process without environment, files and sockets (`fence.mjs`). It does not keep the server from ending. */
 export function startFenced(heapMb: number): ChildProcess {
   const child = spawn(process.execPath, [...fenceOptions(heapMb), ENTRY], {
     cwd: '/',
@@ -39,12 +39,12 @@ export function startFenced(heapMb: number): ChildProcess {
   child.on('exit', () => living.delete(child));
   child.unref();
   for (const pipe of [child.stdin, child.stdout]) (pipe as Socket | null)?.unref();
-  // A process that has ended is told of by its exit.
+  // Writing to an ended process fails; its `exit` event reports the end.
   child.stdin?.on('error', () => undefined);
   return child;
 }
 
-/** Bytes that a process holds, as the system says; 0 where it does not say. */
+/** Resident memory of a process in bytes; 0 where the system does not tell it. */
 export function residentBytes({ pid }: ChildProcess): number {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

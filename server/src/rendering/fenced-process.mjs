@@ -4,10 +4,10 @@ import { compileFunction, Script } from 'node:vm';
 import { describe, raiseFence, requireBuiltin } from './fence.mjs';
 
 /**
- * Renders pages of one version of a module, or answers calls of its API, in a process that has nothing: no key, no environment, no files, no
- * sockets. All that it gets comes over its input, all that it gives goes over its output, a line of JSON each. A process of
- * its own, because releases share modules through globals: a new version starts clean, and what a module does to them ends
- * with its own pages. Plain JavaScript: it starts without the TypeScript loader. Messages are typed in `render-messages.ts`.
+ * Renders pages of one version of a module, or answers calls of its API, in a process without keys, environment, files or
+ * sockets. It communicates over standard input and output only, one line of JSON per message. It is a process of its own
+ * because releases share modules through globals: a new version starts clean, and damage to globals affects only the module's
+ * own pages. Plain JavaScript, to start without the TypeScript loader. Messages are typed in `render-messages.ts`.
  */
 
 const INPUT = 0;
@@ -20,13 +20,13 @@ function post(message) {
   while (bytes.length > 0) bytes = bytes.subarray(writeSync(OUTPUT, bytes));
 }
 
-/** The task at work. */
+/** Id of the running task. */
 let current = 0;
 /** @type {import('./render-messages').ProcessStart} */
 let start;
 /** @type {import('shared/contract').Registry} */
 let registry;
-/** Settles what waits for an answer. @type {Map<number, (answer: any) => void>} */
+/** Resolvers of unanswered questions, by their number. @type {Map<number, (answer: any) => void>} */
 const waiting = new Map();
 let lastQuestion = 0;
 
@@ -43,7 +43,7 @@ function ask(message) {
 }
 
 /**
- * A `fetch` that asks the server; `id` says for which task.
+ * A `fetch` that sends the request to the server; `id` is the task that it is for.
  * @param {number} id
  * @returns {typeof fetch}
  */
@@ -58,7 +58,7 @@ function apiFetch(id) {
   };
 }
 
-/** The one way in which a server build reaches files: the server compares their bytes before it hands them over. */
+/** Replaces `fs`, and is the only way to files of a build: the server verifies their bytes before it hands them over. */
 const buildFiles = {
   /** @param {string} path */
   existsSync(path) {
@@ -78,7 +78,7 @@ const buildFiles = {
   },
 };
 
-/** In place of Node's `vm`: chunks are compiled as the entries are, without a way to import. */
+/** Replaces Node's `vm`: chunks are compiled as the entries are, without a way to import. */
 class ChunkScript {
   #script;
 
@@ -106,7 +106,7 @@ const buildCompiler = {
 /** @param {string} name */
 const require = (name) => requireBuiltin(name, { fs: buildFiles, vm: buildCompiler });
 
-/** What the entries that have run export. @type {Map<string, any>} */
+/** Exports of the entries that have run, by app. @type {Map<string, any>} */
 const loaded = new Map();
 
 /**
@@ -197,7 +197,7 @@ function receive(message) {
   if (message.kind === 'task') void work(message.task, message.id);
   else if (message.kind === 'ping') post({ kind: 'pong' });
   else if (message.kind === 'start') begin(message.start);
-  // The same revision throughout: the shell takes up its containers once, and those of this process never change.
+  // Always the same revision, so that the shell registers its containers once: those of this process never change.
   else if (message.kind === 'config') start.config = message.config;
   else if (message.kind === 'registry') registry = { ...message.registry, revision: 'process' };
   else {
@@ -209,14 +209,14 @@ function receive(message) {
 /** @param {import('./render-messages').ProcessStart} given */
 function begin(given) {
   start = given;
-  // Loaded before the first task, whose time it would take. What fails here fails again with a task, which says so.
+  // Loaded now so that it does not use up the first task's time. A failure occurs again with a task, which reports it.
   try {
     for (const app of start.part === 'server' ? Object.keys(start.builds) : ['shell']) load(app);
   } catch {}
   post({ kind: 'started' });
 }
 
-/** Reads lines until the server ends, with which this process ends, too. */
+/** Reads lines until the server closes the input; then this process ends. */
 function listen() {
   const chunk = Buffer.alloc(65_536);
   /** @type {Buffer[]} */

@@ -6,13 +6,13 @@ import type { ReleaseSource, ServerBuild } from '../registry/release-source';
 import { integrityOf } from '../storage/release-files';
 import type { BuildFile, ProcessStart } from './render-messages';
 
-/** What the pages of one app are rendered with, whatever else is live. */
+/** Versions and configuration that render the pages of one app, or answer calls of its API. */
 export interface Rendering {
   /** The same for the same versions of shell and app. */
   id: string;
-  /** Which build of them runs: what renders pages, or the API of a module, which needs no shell. */
+  /** Which build runs: the one that renders pages (`node`), or the API of a module (`server`), which needs no shell. */
   part: 'node' | 'server';
-  /** As it is now: what the team may change of it is sent with the next task. */
+  /** The live object: what the team changes in it is sent with the next task. */
   config: RuntimeConfig;
   /** Server builds of the shell and, for pages of a module, of that module, by app. */
   builds: Record<string, ServerBuild>;
@@ -26,8 +26,8 @@ const entryOf = (part: Rendering['part'], app: string) =>
   part === 'server' || app === 'shell' ? 'index.js' : 'remoteEntry.js';
 
 /**
- * What the pages of an app are rendered with: its server build and the shell's, nothing of the other modules. A promotion of
- * another module leaves its processes as they are.
+ * The rendering of an app's pages: its server build and the shell's, nothing of the other modules, so that a promotion of
+ * another module does not replace its processes.
  */
 export function renderingOf(
   releases: Pick<ReleaseSource, 'serverBuild'>,
@@ -48,14 +48,14 @@ export function renderingOf(
   };
 }
 
-/** Hands out the files of server builds: the bytes that run are those that were compared with what was published. */
+/** Hands out the files of server builds. It verifies the very bytes that run against the published hashes. */
 export class BuildReader {
   /** Integrity of each file by app and name. */
   readonly #published = new Map<string, Record<string, string>>();
 
   constructor(readonly rendering: Rendering) {}
 
-  /** What a process starts with. A build that must not run is among it with the reason. */
+  /** What a process starts with. A build that must not run is included with the reason. */
   async start(): Promise<ProcessStart> {
     const { config, builds, part } = this.rendering;
     const read = Object.entries(builds).map(async ([app, build]) => {
@@ -85,7 +85,7 @@ export class BuildReader {
     const bytes = await readFile(join(folder, 'build.json')).catch(() => null);
     if (!bytes || integrityOf(bytes) !== record) return `${app}/build.json is not what was published.`;
     const files = recordSchema.parse(JSON.parse(bytes.toString('utf8')))[this.rendering.part];
-    // No name leads out of the build's folder.
+    // Leaves out names that lead out of the build's folder.
     const inside = Object.entries(files).filter(([name]) => !name.split(/[\\/]/).includes('..'));
     this.#published.set(app, Object.fromEntries(inside));
     return undefined;

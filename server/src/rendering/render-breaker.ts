@@ -8,7 +8,7 @@ interface Failures {
 
 const MAX_KEYS = 5_000;
 
-/** Keeps repeated failures from costing a render each time: after some failures there is a pause. */
+/** Circuit breaker: after some failures nothing is rendered for a while, as each attempt is expensive. */
 export class RenderBreaker {
   readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS });
 
@@ -17,7 +17,7 @@ export class RenderBreaker {
     readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether to leave it. After the pause one attempt is let through; when it fails, the pause starts again. */
+  /** Whether to skip the attempt. After the pause one attempt is let through; when it fails, the pause starts again. */
   isOpen(key: string): boolean {
     const known = this.#failures.get(key);
     if (!known || known.count < this.options.failures) return false;

@@ -1,7 +1,7 @@
 import type { Registry } from 'shared/contract';
 import type { ApiAnswer, ApiCall, ChangeAnswer } from './render-messages';
 
-/** Headers of calls for a page that its process never sees: cookies of the visitor whom a personal page is for, and the trace. */
+/** Headers added to a page's calls, which its process never sees: the visitor's cookies for a personal page, and the trace. */
 interface OwnHeaders {
   cookie?: string;
   traceparent?: string;
@@ -10,29 +10,29 @@ interface OwnHeaders {
 /** Calls the API for a page. */
 export type CallApi = (request: ApiCall, context: TaskContext) => Promise<ApiAnswer>;
 
-/** Whom a task is for, which its process never sees. */
+/** Data about a task that its process never sees. */
 export interface TaskContext {
   own?: OwnHeaders;
-  /** The versions that the page is made of: its calls reach the APIs of the same. */
+  /** The versions that the page is made of: its calls reach the APIs of the same versions. */
   registry?: Registry;
-  /** Runs the steps that a call to a module's API asks for; nothing of them is believed yet. */
+  /** Runs the steps that a call to a module's API asks for; they are not checked yet. */
   change?: (steps: unknown) => Promise<ChangeAnswer>;
-  /** It has effects: it is not tried a second time. */
+  /** The task may have side effects, so it is not retried. */
   once?: boolean;
 }
 
-/** What a task came to, with what its calls learned of the API's health meanwhile. */
+/** Result of a task, and whether the API failed meanwhile. */
 export interface TaskOutcome {
-  /** As code of the module gave it; `readResult` says whether it is one. */
+  /** Unchecked, as module code gave it; `readResult` validates it. */
   result: unknown;
-  /** A call failed on the server's side: the result is a true answer, but no copy to keep. */
+  /** A call failed on the server's side: the result may be sent, but not kept. */
   degraded: boolean;
 }
 
 /** What a process may ask of the server. */
 export interface Surroundings {
   callApi: CallApi;
-  /** Hears what pages print. */
+  /** Receives what pages print. */
   tell?: (line: string) => void;
 }
 
@@ -40,8 +40,8 @@ export interface ProcessLimits {
   /** A task that takes longer ends with its process: it may be in a loop. */
   timeoutMs: number;
   /**
-   * Time that a new process may take to load the shell; its first task has `timeoutMs` from then on. What a module publishes may take as
-   * long: no visitor waits for it, and its first reading loads all that the module says.
+   * Time that a new process may take to load its code; its first task has `timeoutMs` from then on. Reading what a module
+   * publishes may take as long: no visitor waits for it, and the first time it loads everything that the module publishes.
    */
   startMs: number;
   /** Largest heap of a process. */

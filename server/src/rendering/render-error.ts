@@ -1,6 +1,6 @@
 /**
- * Why a page could not be rendered: its code threw, its time was over, its process ended (memory), or
- * no process was free.
+ * Why a page could not be rendered: its code threw, it took too long, its process ended (memory), no process was free,
+ * or it has failed so often that it is not tried for a while.
  */
 export type RenderFailure = 'threw' | 'timeout' | 'crashed' | 'busy' | 'suspended';
 

@@ -1,13 +1,13 @@
 import { RenderError } from './render-error';
 
-/** One task at a time; a few wait for a short time, and what does not come to its turn is refused. */
+/** Runs one task at a time. A few may wait for a short time; those whose turn does not come are refused. */
 export class RenderLane {
   #busy = false;
   readonly #waiting = new Set<() => void>();
 
   constructor(readonly limits: { waiting: number; waitMs: number }) {}
 
-  /** Performs a task when its turn comes. Rejects with a `RenderError` when it does not. */
+  /** Performs a task when its turn comes. Rejects with a `RenderError` when its turn does not come. */
   async perform<T>(task: () => Promise<T>): Promise<T> {
     await this.#turn();
     try {

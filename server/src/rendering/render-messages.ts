@@ -23,12 +23,12 @@ export interface BuildFile {
   problem?: string;
 }
 
-/** What a render process is started with; it serves one version of one module. */
+/** First message to a render process, which serves one version of one module. */
 export interface ProcessStart {
   config: RuntimeConfig;
-  /** `server`: it answers calls of a module's API. */
+  /** `node`: it renders pages; `server`: it answers calls of a module's API. */
   part: 'node' | 'server';
-  /** Server builds of the shell and of the module: the entry that runs first, and the names of the files beside it. */
+  /** Server builds of the shell and of the module, by app: the entry that runs first, and the names of all its files. */
   builds: Record<string, { entry: BuildFile & { name: string }; files: string[] }>;
 }
 
@@ -37,7 +37,7 @@ export interface ShellBuild {
   renderPage: RenderPage;
   renderHead: RenderHead;
   readPublications: ReadPublications;
-  /** Absent in shells from before it was asked for. */
+  /** Absent in older shells. */
   checkRemote?: CheckRemote;
 }
 
@@ -54,18 +54,18 @@ export interface ApiAnswer {
   body: string | null;
 }
 
-/** A call to a module's API as its code gets it, but for what asks the server. */
+/** A call to a module's API as its code gets it, without the functions that ask the server. */
 export type HandledCall = Omit<ModuleCall, 'sql' | 'change'>;
 
-/** What the steps of a change came to: their rows, or null where a required row was missing; else why they may not run. */
+/** Result of a change: the rows of its steps, null when a required row was missing, or why the steps may not run. */
 export interface ChangeAnswer {
   rows?: SqlRow[][] | null;
   problem?: string;
 }
 
 /**
- * What a process is asked for: a page, the head of a page that the browser renders, what a remote publishes, whether a remote exports
- * what it declares; a call to a module's API by its name, or which calls its code answers.
+ * What a process is asked for: a page, the head of a page that the browser renders, what a remote publishes, whether a
+ * remote exports what it declares, an answer to a call of a module's API by its name, or which calls its code answers.
  */
 export type RenderTask =
   | { kind: 'page'; url: string; missing?: string | undefined }
@@ -89,25 +89,25 @@ export type TaskKind = RenderTask['kind'];
 
 export type ToProcess =
   | { kind: 'start'; start: ProcessStart }
-  /** In place of that of its start, for the tasks that follow. */
+  /** Replaces the configuration for the tasks that follow. */
   | { kind: 'config'; config: RuntimeConfig }
-  /** Live for the tasks that follow. */
+  /** Registry for the tasks that follow. */
   | { kind: 'registry'; registry: Registry }
   | { kind: 'task'; id: number; task: RenderTask }
   | { kind: 'ping' }
   | { kind: 'answer'; question: number; answer: ApiAnswer | BuildFile | ChangeAnswer };
 
-/** Code of a module may have written it: nothing of it is believed before it is looked at. */
+/** Module code may have written it: nothing in it is trusted before it is checked. */
 export type FromProcess =
-  /** The shell's server build is loaded, or failed to. */
+  /** The entries are loaded, or failed to load. */
   | { kind: 'started' }
   | { kind: 'call'; id: number; question: number; request: ApiCall }
   | { kind: 'file'; id: number; question: number; app: string; name: string }
   | { kind: 'change'; id: number; question: number; steps: ChangeStep[] }
-  /** `memory`: bytes that the process says to hold after the task. */
+  /** `memory`: bytes that the process says it holds after the task. */
   | { kind: 'done'; id: number; result: unknown; memory: number }
   | { kind: 'failed'; id: number; message: string; memory: number }
-  /** Code threw while nobody waited for it; the process ends. */
+  /** Code threw an error that nothing caught; the process ends. */
   | { kind: 'crashed'; message: string }
   | { kind: 'said'; text: string }
   | { kind: 'pong' };

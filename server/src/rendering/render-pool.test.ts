@@ -42,7 +42,7 @@ let folder: string;
 let shell: ServerBuild;
 let pool: RenderPool;
 const registry = {} as Registry;
-/** Of time none that a slow machine reaches, but in tests of those. */
+/** Time limits that even a slow machine does not reach; tests of the limits set their own. */
 const limits = {
   ...POOL_LIMITS,
   timeoutMs: 20_000,
@@ -152,7 +152,7 @@ test('only the bytes that were published run: each file is compared as it is rea
   for (const name of ['two.js', 'three.js']) {
     await expect(ask(name), name).rejects.toThrow('is not what was published');
   }
-  // What is repaired is used by the same process.
+  // The same process uses the file once it is repaired.
   await writeFile(join(build.folder, 'node', 'two.js'), 'dos');
   expect((await ask('two.js')).result).toMatchObject({ html: 'dos' });
 });
@@ -188,7 +188,7 @@ test('a process stays when something else is promoted: it gets the new registry,
     answer: string;
   }[];
   expect([first?.answer, second?.answer]).toEqual(['uno', 'dos']);
-  // The shell takes up no containers for the revision that it starts with, which is empty.
+  // Not empty: the shell starts with an empty revision and would register no containers for it.
   expect(first?.html).toBeTruthy();
   expect(second?.html).toBe(first?.html);
 });

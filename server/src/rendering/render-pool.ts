@@ -8,17 +8,17 @@ import { RenderProcess } from './render-process';
 export interface PoolLimits extends ProcessLimits {
   /** Processes at work at the same time. */
   atWork: number;
-  /** Those of one app among them: whatever its pages do, the others have a place. */
+  /** How many of them may work for one version of an app, so that others always have a place. */
   ofOne: number;
-  /** Processes that are kept, those at rest included: each serves one version of an app. */
+  /** Processes in all, idle ones included; each serves one version of an app. */
   kept: number;
   /** Tasks that may wait; more are refused, and their pages are left to the browser. */
   waiting: number;
-  /** After this time without an answer of any process, waiting tasks are refused, too. */
+  /** Once all processes have worked on their tasks for longer than this, waiting tasks are refused, too. */
   stuckMs: number;
-  /** A process that holds more bytes after a task is replaced. */
+  /** A process that holds more bytes than this after a task is replaced. */
   retireBytes: number;
-  /** A process that holds more bytes in all while it works is ended: buffers do not count against its heap. */
+  /** A working process whose whole memory exceeds this is ended: buffers do not count against its heap. */
   residentBytes: number;
 }
 
@@ -45,7 +45,7 @@ interface Waiting {
   registry: Registry | undefined;
   task: RenderTask;
   context: TaskContext;
-  /** It failed once already, perhaps by what an earlier page left behind. */
+  /** This is its second attempt: the first one failed, perhaps because of what an earlier page left behind. */
   again: boolean;
   resolve: (outcome: TaskOutcome) => void;
   reject: (error: unknown) => void;
@@ -53,7 +53,7 @@ interface Waiting {
 
 /** A bounded number of render processes over a bounded queue. */
 export class RenderPool {
-  /** The one that has rested longest first. */
+  /** The one that has been idle longest comes first. */
   #processes: RenderProcess[] = [];
   readonly #waiting: Waiting[] = [];
   #watch: NodeJS.Timeout | undefined;
@@ -69,12 +69,12 @@ export class RenderPool {
     this.#pings.unref();
   }
 
-  /** A caller already waits for a process. */
+  /** At least as many tasks wait as may be at work. */
   get busy(): boolean {
     return this.#waiting.length >= this.limits.atWork;
   }
 
-  /** Performs a task for a registry, which calls of an API do not need. Rejects with a `RenderError`. */
+  /** Performs a task. Calls of an API need no registry. Rejects with a `RenderError`. */
   perform(
     rendering: Rendering,
     registry: Registry | undefined,
@@ -112,7 +112,7 @@ export class RenderPool {
     }
   }
 
-  /** A process of the versions that is at rest, or a new one; nothing while as many as may are at work. */
+  /** An idle process of these versions, or a new one; undefined while the limits allow no further one to work. */
   #processFor(rendering: Rendering): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ ended }) => !ended);
     const resting = this.#processes.filter(({ busy }) => !busy);
@@ -136,14 +136,14 @@ export class RenderPool {
       if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {
       const failure = error instanceof RenderError ? error.failure : undefined;
-      // What a page did to the globals of its process ends with the process; of the API's failure it is not guilty.
+      // A page that threw may have changed globals, so its process ends, unless the cause was a failure of the API.
       const soiled = failure === 'threw' && !process.degraded;
       if (soiled) this.#retire(process);
       const again = !context.once && (failure === 'crashed' || (soiled && process.used));
       if (again && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
       else reject(error);
     }
-    // Behind the others: it is the last to make place.
+    // Moved to the end: it is the last to be retired for another.
     this.#processes = [...this.#processes.filter((other) => other !== process), process];
     this.#assign();
   }
@@ -152,19 +152,19 @@ export class RenderPool {
     process.stop(new RenderError('crashed', 'retired'));
   }
 
-  /** These are as many as may work, and have been at one task each for so long that what waits is better left to the browser. */
+  /** All places are taken by tasks that have run for so long that the browser had better render the waiting pages. */
   #areStuck(working: readonly RenderProcess[], places: number): boolean {
     const longAgo = performance.now() - this.limits.stuckMs;
     return working.length >= places && working.every(({ started, since }) => started && since < longAgo);
   }
 
-  /** Refuses what waits for processes that do not come back: those of one app, or all. */
+  /** Refuses tasks that wait for stuck processes: those of one app, or all. */
   #refuseBehind(working: readonly RenderProcess[]): void {
     const { atWork, ofOne, stuckMs } = this.limits;
     const failure = new RenderError('busy', `no process answered for ${stuckMs} ms`);
     const all = this.#areStuck(working, atWork);
     for (const waiting of [...this.#waiting]) {
-      // No browser reads what a module publishes: it waits for its place.
+      // The browser cannot do this task instead, so it goes on waiting.
       if (waiting.task.kind === 'publications') continue;
       const own = working.filter(({ rendering }) => rendering.id === waiting.rendering.id);
       if (!all && !this.#areStuck(own, ofOne)) continue;
@@ -173,7 +173,7 @@ export class RenderPool {
     }
   }
 
-  /** Ends what grows without bound (a heap limit does not hold for buffers), and refuses what waits for processes that do not come back. */
+  /** Ends processes that use too much memory (a heap limit does not cover buffers), and refuses what waits for stuck ones. */
   #startWatch(): void {
     this.#watch ??= setInterval(() => {
       const working = this.#processes.filter(({ busy, ended }) => busy && !ended);

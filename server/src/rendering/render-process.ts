@@ -17,21 +17,21 @@ import type {
 interface Running {
   id: number;
   context: TaskContext;
-  /** Its process has loaded the shell: its time counts from now on. */
+  /** Called when the process has loaded its code: the task's time limit starts now. */
   started: () => void;
   resolve: (outcome: TaskOutcome) => void;
   reject: (error: RenderError) => void;
 }
 
-/** A page asks for some chunks and some data, and is some 100 kB; more would keep the server busy. */
+/** Limits per task. A page asks for some chunks and data, and has some 100 kB; far more would keep the server busy. */
 const MAX_MESSAGES = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A process at rest answers at once; one that does not is in a loop that a page left behind. */
+/** An idle process answers at once; one that does not is in a loop that a page left behind. */
 const PING_MS = 5_000;
 
 /**
- * A process that renders pages of one version of an app, one task at a time: whatever ends it, that task is the one
- * at fault. It has no environment, no files and no sockets (`fence.mjs`), and nothing that it sends is believed.
+ * A process that renders pages of one version of an app, one task at a time, so that the running task is to blame when it
+ * ends. It has no environment, no files and no sockets (`fence.mjs`), and nothing that it sends is trusted.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
@@ -40,7 +40,7 @@ export class RenderProcess {
   /** The configuration that it was sent last, as JSON. */
   #config = '';
   readonly #files: BuildReader;
-  /** It was sent what it starts with. */
+  /** Resolves when the start message was sent. */
   readonly #begun: Promise<void>;
   #running: Running | undefined;
   #line: Buffer[] = [];
@@ -48,15 +48,15 @@ export class RenderProcess {
   /** Messages and bytes that it has sent since its last task began. */
   #sent = { messages: 0, bytes: 0 };
   #ping: NodeJS.Timeout | undefined;
-  /** A call of its present or last task failed on the server's side. */
+  /** A call or change of its present or last task failed on the server's side. */
   degraded = false;
-  /** Nothing more can be rendered here. */
+  /** The process has ended, or is being killed. */
   ended = false;
   /** Bytes that it says it held after its last task. */
   memory = 0;
-  /** The shell is loaded. */
+  /** Its code is loaded, or failed to load. */
   started = false;
-  /** When it began its present task, or was ready for it. */
+  /** When its present task began, or when its code was loaded, if that was later. */
   since = performance.now();
 
   constructor(
@@ -84,12 +84,12 @@ export class RenderProcess {
     return this.#running !== undefined;
   }
 
-  /** It has worked before: what that left behind may be why a later task fails. */
+  /** It performed a task before the present one: what that left behind may be why this one fails. */
   get used(): boolean {
     return this.#lastTask > 1;
   }
 
-  /** Bytes that it holds, as the system says; 0 where it does not say. */
+  /** Its resident memory in bytes; 0 where the system does not tell it. */
   get resident(): number {
     return residentBytes(this.#child);
   }
@@ -146,7 +146,7 @@ export class RenderProcess {
     this.#send({ kind: 'config', config });
   }
 
-  /** Ends a process that is at rest and does not answer. */
+  /** Ends the process if it is idle and does not answer. */
   ping(): void {
     if (this.busy || !this.started || this.#ping) return;
     this.#ping = setTimeout(() => this.stop(new RenderError('timeout', 'it hangs at rest')), PING_MS);
@@ -181,7 +181,7 @@ export class RenderProcess {
     this.#line.push(bytes.subarray(from));
   }
 
-  /** A line that is no message ends the process: no code of ours writes one. */
+  /** A line that is no message ends the process: our code never writes one. */
   #receive(line: string): void {
     try {
       this.#take(JSON.parse(line) as FromProcess);
@@ -247,7 +247,7 @@ export class RenderProcess {
     try {
       return await change(steps);
     } catch {
-      // The server's side failed, of which the module is not guilty; what failed is in the log.
+      // The server's side failed, which is not the module's fault; the error is in the log.
       if (this.#running === running) this.degraded = true;
       return { problem: 'The database is not available.' };
     }

@@ -37,7 +37,7 @@ const SCHEMAS: Record<TaskKind, z.ZodType> = {
   calls: z.array(text),
 };
 
-/** What a module's code gave for a task, looked at. Throws a `RenderError` when it is not what was asked for. */
+/** Validates what a module's code gave for a task. Throws a `RenderError` when it is not what was asked for. */
 export function readResult<Kind extends TaskKind>(kind: Kind, result: unknown): TaskResults[Kind] {
   const { success, error } = SCHEMAS[kind].safeParse(result);
   if (success) return result as TaskResults[Kind];

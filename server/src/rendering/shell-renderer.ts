@@ -21,7 +21,7 @@ import { POOL_LIMITS, type PoolLimits, RenderPool } from './render-pool';
 import { readResult } from './render-result';
 import { renderedFor } from './rendered-for';
 
-/** Module code writes the call: of the API it may read what anybody may, as nobody, or as the visitor of a personal page. */
+/** Module code writes the call: it may only read the API, anonymously or, on a personal page, as the visitor. */
 const callSchema = z.object({
   method: z.literal('GET'),
   url: z.string().startsWith('/api/').max(4_000),
@@ -31,10 +31,10 @@ const HEADERS = new Set(['accept', 'accept-language', 'if-none-match']);
 const NO_ANSWER: ApiAnswer = { status: 503, headers: {}, body: null };
 const REFUSED: ApiAnswer = { status: 403, headers: {}, body: null };
 
-/** A rendered page, with what its loaders learned of the API's health meanwhile. */
+/** A rendered page, and whether the API failed while it was rendered. */
 export interface RenderOutcome {
   page: RenderedPage;
-  /** A call failed on the server's side: the page is a true answer, but no copy to keep. */
+  /** A call failed on the server's side: the page may be sent, but not kept. */
   degraded: boolean;
 }
 
@@ -49,7 +49,7 @@ export class ShellRenderer {
     readonly app: FastifyInstance,
     readonly releases: ReleaseSource,
     readonly config: RuntimeConfig,
-    /** Its own processes have these limits; a pool is somebody else's, who ends it. */
+    /** Limits of its own processes, or a pool that the caller owns and closes. */
     processes: PoolLimits | RenderPool = POOL_LIMITS,
   ) {
     if (processes instanceof RenderPool) {
@@ -64,7 +64,7 @@ export class ShellRenderer {
     app.addHook('onClose', async () => this.#pool.close());
   }
 
-  /** Pages are waiting for a process, so an older copy is served. */
+  /** Many pages wait for a process: better serve an older copy. */
   get busy(): boolean {
     return this.#pool.busy;
   }
@@ -88,7 +88,7 @@ export class ShellRenderer {
     return (await this.#perform(registry, appOf(registry, url), { kind: 'head', url })).result;
   }
 
-  /** What a live remote tells search engines and feed readers. Rejects when it can't. */
+  /** What a live remote publishes, such as pages and feeds for search engines and feed readers. Rejects when it can't be read. */
   async readPublications(registry: Registry, app: string): Promise<Publications> {
     return (await this.#perform(registry, app, { kind: 'publications', app })).result;
   }

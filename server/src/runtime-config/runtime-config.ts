@@ -5,7 +5,7 @@ interface Given extends Pick<Config, 'identity' | 'localIdentity' | 'services' |
   readonly policyVersion: string;
 }
 
-/** What the browser learns of the configuration; no secret ever belongs here. */
+/** The part of the configuration that browsers get: never put a secret here. */
 export function runtimeConfigOf({
   localIdentity,
   services,

@@ -11,7 +11,7 @@ import { siteBrand } from '../site/site-brand';
 import { brandOverrides } from '../site-texts/brand-texts';
 import { changedTexts } from '../site-texts/changed-texts';
 
-/** How late an instance notices what another one changed. */
+/** How late an instance notices a change by another one. */
 const POLL_MS = 1_000;
 
 type SiteConfig = Pick<Config, 'brand' | 'port' | 'identity' | 'localIdentity' | 'services' | 'development'>;
@@ -19,15 +19,15 @@ type SiteConfig = Pick<Config, 'brand' | 'port' | 'identity' | 'localIdentity' |
 interface Dependencies {
   readonly config: SiteConfig;
   readonly database: Database;
-  /** Changes with every change of what the team writes. */
+  /** Changes whenever content of the team changes. */
   readonly revision: () => Promise<string>;
   readonly forgetRevision: () => void;
 }
 
 /**
- * What the team may change of the site's configuration, as this instance knows it: the brand, and the version of the data policy
- * that is in force. E-mails, forms and plain pages read it while they are made; it is read again before a page of a new revision
- * is, and every second. While the database does not answer it stays as it was.
+ * The parts of the site's configuration that the team may change, as this instance knows them: the brand, and the version of the data
+ * policy in force. E-mails, forms and plain pages read them when they are made. They are refreshed before a page of a new revision is made,
+ * and every second. While the database does not answer they stay as they were.
  */
 export function createSiteFacts({ config, database, revision, forgetRevision }: Dependencies) {
   const factsOf = (texts: Readonly<Record<string, string>>, policy: string) => {
@@ -45,7 +45,7 @@ export function createSiteFacts({ config, database, revision, forgetRevision }: 
     if (now === known) return;
     const [texts, newest] = await Promise.all([changedTexts(database), newestPolicy(database)]);
     const next = factsOf(texts, newest ?? policyVersion);
-    // Most changes are of other texts: then the objects stay as they are.
+    // Most changes are of other texts: then the objects are kept.
     if (!isDeepStrictEqual(next, { told, brand })) {
       ({ told, brand } = next);
       Object.assign(pages, told, { brand });
@@ -63,15 +63,15 @@ export function createSiteFacts({ config, database, revision, forgetRevision }: 
     /** The brand without the team's changes. */
     writtenBrand: siteBrand(config),
 
-    /** What `/config.json` answers: a browser adds what the brand file has. Another object after each change. */
+    /** Answer of `/config.json`; a browser adds the brand file. A new object after each change. */
     told: () => told,
 
-    /** The configuration of pages: one object, always as it is now. Its `brand` is another object after each change. */
+    /** The configuration of pages: one object that is always current. Its `brand` is a new object after each change. */
     config: pages,
 
     refresh,
 
-    /** After a write of this instance, before it is answered: its readers see it at once. */
+    /** Call it after a write of this instance, before the answer: its readers see the write at once. */
     async afterWrite(): Promise<void> {
       forgetRevision();
       await refresh().catch(() => undefined);
@@ -83,7 +83,7 @@ export function createSiteFacts({ config, database, revision, forgetRevision }: 
         app,
         async () => {
           forgetRevision();
-          // That the database does not answer is told by what needs it.
+          // Whatever needs the database reports that it does not answer.
           await refresh().catch(() => undefined);
         },
         POLL_MS,

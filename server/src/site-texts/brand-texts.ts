@@ -10,7 +10,7 @@ const textOf = (values: Values, { path, lines }: BrandText): string => {
   return lines ? (value as readonly string[]).join('\n') : String(value);
 };
 
-/** The brand as texts that may be changed; `brand` is what it is without the team's changes. */
+/** The brand as texts that may be changed; `brand` comes without the team's changes. */
 export const brandTexts = (brand: Brand): WrittenText[] =>
   BRAND_TEXTS.map((text) => ({
     nombre: text.nombre,

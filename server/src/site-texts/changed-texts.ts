@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** What pages show in place of their files' texts. */
+/** Texts that pages show instead of those in their files. */
 export async function changedTexts(database: Pick<Database, 'records'>): Promise<Record<string, string>> {
   const rows = await database.records
     .selectFrom('siteTexts')

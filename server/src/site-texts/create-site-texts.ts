@@ -33,7 +33,7 @@ interface Dependencies {
   readonly content: Pick<PublishedNews, 'revision'>;
   /** The brand without the team's changes. */
   readonly brand: Brand;
-  /** Has this instance know of a write before it is answered. */
+  /** Makes this instance aware of a write before the write is answered. */
   readonly afterWrite: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createSiteTexts({ content, brand, afterWrite, ...parts }: Depend
       );
     }) satisfies FastifyPluginAsyncZod as FastifyPluginAsync,
 
-    /** `written`: what the pages' files say, and so which texts there are. */
+    /** `written`: the texts in the pages' files, which define what texts exist. */
     deskRoutes: (written: () => Promise<readonly unknown[]>): FastifyPluginAsync =>
       textDeskRoutes(store, afterWrite, async () => {
         const { data } = z.array(writtenTextSchema).safeParse(await written());

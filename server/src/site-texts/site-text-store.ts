@@ -12,7 +12,7 @@ import { HttpError, invalidRequest } from '../errors';
 
 const VERSIONS = 30;
 
-/** Texts of pages that the team has changed. Which there are, and what they say without a change, the site's files tell. */
+/** Page texts that the team has changed. The site's files define which texts exist, and what they say without a change. */
 export function createSiteTextStore({ database, audit }: { database: Database; audit: Audit }) {
   const COLUMNS = ['nombre', 'valor', 'version', 'usuario', 'cuando'] as const;
   const stored = () => database.records.selectFrom('siteTexts').select(COLUMNS);
@@ -45,7 +45,7 @@ export function createSiteTextStore({ database, audit }: { database: Database; a
       return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
     },
 
-    /** Changes a text, or puts that of the files back; 409 with how it is now where `version` is an older one. */
+    /** Changes a text, or restores that of the files; 409 with its current state when `version` is an older one. */
     change: (written: WrittenText, { valor, version }: SiteTextChange, by: string): Promise<SiteText> =>
       database.transaction(async () => {
         const { nombre, rotulo, pagina, maximo } = written;

@@ -1,10 +1,10 @@
 import { brand } from 'shared/brand';
 import type { Config } from '../config/config';
 
-/** Values that work as they are; the site's URL is the server's unless it is set. */
+/** Values that need not be replaced. `siteUrl` is not one of them: if unset, it is the server's localhost URL. */
 const FINE = new Set(['slogan', 'about', 'hours', 'meetingHost']);
 
-/** Names of the brand values that a deployment has not replaced: those of the shared file are on reserved names. */
+/** Names of the brand values that a deployment has not replaced: the shared file holds placeholders on reserved names. */
 export function brandPlaceholders({ brand: overrides }: Pick<Config, 'brand'>): string[] {
   const group = (name: string) => {
     const values: unknown = brand[name as keyof typeof brand];

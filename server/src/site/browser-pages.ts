@@ -7,7 +7,7 @@ import { type createKeptPages, type KeptPage, keptPage } from './kept-pages';
 import { ownPath, type PageDocuments } from './page-documents';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 
-/** Heads of pages that only the browser renders name data that no revision covers. */
+/** Heads are kept only for a while: they name data that no revision covers. */
 const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 
@@ -16,7 +16,7 @@ interface BrowserPagesOptions {
   config: RuntimeConfig;
 }
 
-/** The documents of pages that the browser renders, by their nature or because the server could not. */
+/** Documents of pages that the browser renders, because they are declared so or because the server could not. */
 export class BrowserPages {
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
     max: MAX_HEADS,
@@ -29,12 +29,12 @@ export class BrowserPages {
     readonly kept: ReturnType<typeof createKeptPages>,
   ) {}
 
-  /** Forgets what holds the configuration; the kept pages are for who keeps them to forget. */
+  /** Forgets the heads, as they contain the configuration. The caller clears `kept`, which it owns. */
   forget(): void {
     this.#heads.clear();
   }
 
-  /** Title, description and share tags of a page that only the browser renders; nothing when its code fails. */
+  /** Title, description and share tags of a page that only the browser renders; undefined when its code fails. */
   async head(
     registry: Registry,
     request: PageRequest,
@@ -53,7 +53,7 @@ export class BrowserPages {
     return head;
   }
 
-  /** The document with the given head, kept for who asks next. */
+  /** The document with the given head, kept for the next request. */
   async page(
     registry: Registry,
     request: PageRequest,
@@ -72,7 +72,7 @@ export class BrowserPages {
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
     const page = keptPage({ status, noindex, card, dataRevision: '' }, html);
-    // A development server changes what the page must name without a revision of its own.
+    // A development server changes files that the page names without changing the revision.
     if (whole && registry.revision !== DEV_REVISION) this.kept.set(key, page);
     return { ...page, stale: false };
   }

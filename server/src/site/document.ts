@@ -15,45 +15,45 @@ import type { PageAssets } from './release-assets';
 import { vectorIcon } from './site-icons';
 import { START_SCRIPT } from './start-script';
 
-/** First in the head: decides the order of the layers whatever loads when. */
+/** First in the head: fixes the order of the cascade layers, in whatever order the stylesheets load. */
 const LAYER_ORDER = '@layer tokens, mantine, shell, remotes;';
 
 export interface DocumentParts {
   registry: Registry;
   config: RuntimeConfig;
   assets: PageAssets;
-  /** Text of each of `assets.styles`, in order; nothing for those that cannot be read. */
+  /** Text of each of `assets.styles`, in order; undefined for those that cannot be read. */
   styles: (string | undefined)[];
   /** Absent when the page is left to the browser. */
   page?: RenderedPage | undefined;
-  /** Head of a page that is left to the browser, where it is known. */
+  /** Head of a page that is left to the browser, if known. */
   head?: RenderedHead | undefined;
   /** Absent from a document that names no URL. */
   pathname?: string | undefined;
-  /** Only the browser can show this page: search engines get nothing of it. */
+  /** Only the browser can show this page, so search engines must not index it. */
   noindex: boolean;
   overrides?: Overrides | undefined;
-  /** For staff: the document lists the files of the remotes, which are then requested in one go. */
+  /** For staff: the document lists the files of the remotes, so that the browser requests them at once. */
   listsFiles?: boolean | undefined;
 }
 
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** `data-run`: the start script runs it, which stands below. */
+/** `data-run`: the start script, further down in the document, runs it. */
 const script = ({ url, integrity }: ReleaseFile, run: boolean) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${run ? ' data-run' : ''}>`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
-/** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here; `data-app`, what the shell switches it off by. */
+/** `data-href`: tells the bundler's loader that this stylesheet is here already; `data-app`: lets the shell switch it off. */
 const style = ({ url }: ReleaseFile, text: string) => {
   const [, , app, , ...path] = url.split('/');
   return `<style data-app="${app}" data-href="${path.join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
 };
 
 /**
- * A stylesheet that the server cannot read is left to the browser: the page's loader asks for it and tells when it fails;
- * nobody but the document asks for the shell's.
+ * A stylesheet that the server cannot read is left to the browser. The page's loader requests a remote's and reports a
+ * failure; for the shell's, the document itself needs a link.
  */
 function styleOf(file: ReleaseFile, text: string | undefined, shell: Release): string {
   if (text !== undefined) return style(file, text);
@@ -71,7 +71,7 @@ const tag = ({ name, attributes }: HeadTag) => {
   return `<${name}${written(attributes)} data-head>`;
 };
 
-/** Of a page that is left to the browser. */
+/** Tags of a page that is left to the browser and whose head is unknown. */
 const unrenderedTags = (pathname: string | undefined, siteUrl: string, noindex: boolean): HeadTag[] => [
   ...(pathname === undefined
     ? []
@@ -84,7 +84,7 @@ const unrenderedTags = (pathname: string | undefined, siteUrl: string, noindex: 
   ...(noindex ? [{ name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } }] : []),
 ];
 
-/** What the first paint shows: the main picture, and what the page's styles draw behind it. */
+/** Preloads of what the first paint shows: the main picture, and the background images of the page's styles. */
 function imagePreloads(page: RenderedPage | undefined): string[] {
   const attributes = [
     ...(page?.mainPicture?.preloads ?? []),
@@ -93,14 +93,14 @@ function imagePreloads(page: RenderedPage | undefined): string[] {
   return attributes.map((each) => `<link rel="preload" as="image"${written(each)} fetchpriority="high">`);
 }
 
-/** One graph, so that its items can name each other. A data block: no browser runs it, the policy for scripts allows it. */
+/** One graph, so that its items can refer to each other. It is a data block that no browser runs, so the script policy allows it. */
 function structuredData(items: RenderedPage['structuredData']): string {
   if (items.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': items };
   return `<script type="application/ld+json" data-head>${json(graph)}</script>`;
 }
 
-/** Which files belong to which page is in the head already: a public page is smaller without it. */
+/** The registry as the browser gets it. Without the lists of files, which its head covers, a public page is smaller. */
 function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean): Registry {
   const remote = (release: Release): Release => {
     const { first, pages } = release;
@@ -115,21 +115,21 @@ function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean)
   };
 }
 
-/** A chunk is looked up in the list of files; staff, who get the list later, keep the names of theirs. */
+/** Chunk names are only looked up in the list of files. Staff get that list later, so staff routes keep theirs. */
 function withoutChunk(route: ModuleRoute): ModuleRoute {
   if (route.access !== 'public') return route;
   const { chunk: _, ...rest } = route;
   return rest;
 }
 
-/** Without what only the server reads. */
+/** A release without the fields that only the server reads. */
 function bare<R extends Release>(release: R): R {
   const { module } = release;
   const routes = module.routes.map(({ query: _, noindex: __, maxAge: ___, ...route }) => route);
   return { ...release, first: { js: [], css: [] }, pages: {}, fonts: [], module: { ...module, routes } };
 }
 
-/** Where a browser without scripts finds the form that the page would show. */
+/** Link for browsers without scripts to a form that works without them. */
 function withoutScripts(pathname: string | undefined, isRendered: boolean): string {
   const form =
     pathname && /^\/(formulario|programas)\/[^/]+$/.test(pathname) ? `${pathname}/sencillo` : '/contacto';
@@ -174,7 +174,7 @@ export function renderDocument({
     ...imagePreloads(page),
     ...assets.styles.map((file, index) => styleOf(file, styles[index], registry.shell)),
   ];
-  // Behind the page: from the head they would share the line with what the first paint shows, and it is busy until then anyway.
+  // After the page: in the head they would compete for bandwidth with what the first paint needs.
   const scripts = [
     ...assets.scripts.map((file) => script(file, true)),
     ...assets.preloads.map((file) => script(file, false)),
@@ -183,7 +183,7 @@ export function renderDocument({
     '<!DOCTYPE html>',
     '<html lang="es-CO">',
     `<head>${head.join('')}</head>`,
-    // After the page: its fixed header would cover a line above it.
+    // The noscript notice follows the page, whose fixed header would cover a line above it.
     `<body><div id="root">${page?.html ?? ''}</div>${withoutScripts(pathname, page !== undefined)}`,
     ...scripts,
     `<script id="boot" type="application/json">${json(boot)}</script>`,

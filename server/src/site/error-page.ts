@@ -6,13 +6,13 @@ const page = (title: string, text: string) =>
   'h1{font-size:1.5rem}a{color:inherit}</style></head>' +
   `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">Reintentar</a></p></main></body></html>`;
 
-/** Shown before a shell was ever promoted. */
+/** Shown while there is no shell to serve, as before the first promotion. */
 export const NOT_READY_PAGE = page(
   'En preparación',
   'El sitio aún no tiene una versión publicada. Ejecute «npm start» o promueva un «shell».',
 );
 
-/** Shown where a page should be and the server itself failed. */
+/** Shown in place of a page when the server itself failed. */
 export const ERROR_PAGE = page(
   'No pudimos mostrar esta página',
   'Ocurrió un error en el servidor. Espere un momento y vuelva a intentarlo.',

@@ -30,7 +30,7 @@ export interface KeptPage {
   status: number;
   /** Search engines are told to leave it out. */
   noindex: boolean;
-  /** Absent where there is nothing to share. */
+  /** Absent if there is nothing to share. */
   card?: ShareCard | undefined;
   body: KeptBody;
   dataRevision: string;
@@ -38,7 +38,7 @@ export interface KeptPage {
   renderedAt: Date;
 }
 
-/** A rendered page for all its readers. */
+/** A rendered page as it is kept and sent to everybody. */
 export const keptPage = (
   about: Pick<KeptPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
   html: string,
@@ -46,24 +46,24 @@ export const keptPage = (
 
 const MEGABYTE = 1024 * 1024;
 
-/** Stored pages by registry revision and URL, up to a number of bytes; the least used go first. */
+/** Kept pages by registry revision and URL, up to this many megabytes; the least recently used go first. */
 export const createKeptPages = (megabytes: number) =>
   new LRUCache<string, KeptPage>({
     maxSize: megabytes * MEGABYTE,
     sizeCalculation: ({ body }) => body.size,
   });
 
-/** Routes with such a page, over the last registries. */
+/** Limit of kept pages with status 404: one per route and registry revision. */
 const MAX_ROUTES = 200;
 const NO_INDEX: HeadTag = { name: 'meta', attributes: { name: 'robots', content: 'noindex' } };
 
 interface MissingPage {
   page: KeptPage;
-  /** As JSON: a page that came to the same data is the same page. */
+  /** Loader data as JSON: a page with the same data is the same page. */
   hydration: string;
 }
 
-/** Copies of pages with status 404, one for each route: what names nothing can be spelled without end. */
+/** Copies of pages with status 404, one per route: there are endless URLs that name nothing. */
 export class MissingPages {
   readonly #kept = new LRUCache<string, MissingPage>({ max: MAX_ROUTES });
 
@@ -79,7 +79,7 @@ export class MissingPages {
 const keyOf = ({ revision }: Registry, { found }: PageRequest) =>
   `${revision} ${found?.route.path ?? UNKNOWN_PATH}`;
 
-/** A page without what names its URL. */
+/** A page without the parts that contain its URL. */
 export function withoutUrl(page: RenderedPage): RenderedPage {
   const description = page.tags.filter(({ attributes }) => attributes.name === 'description');
   return { ...page, tags: [...description, NO_INDEX], structuredData: [] };

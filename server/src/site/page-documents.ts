@@ -13,7 +13,7 @@ import { renderDocument } from './document';
 import type { PageRequest } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 
-/** Path that a document names before its content is known; where it can be spelled without end, all share one that names none. */
+/** Path that an unrendered document contains. Undefined for pages with endless possible URLs: they share one that names no path. */
 export function ownPath({ found, pathname }: PageRequest): string | undefined {
   const isSpelled = !found || (found.route.rendering === 'server' && /[:*]/.test(found.route.path));
   return isSpelled ? undefined : pathname;
@@ -22,7 +22,7 @@ export function ownPath({ found, pathname }: PageRequest): string | undefined {
 interface Options {
   readonly releases: ReleaseSource;
   readonly config: RuntimeConfig;
-  /** Told of every stylesheet that could not be read. */
+  /** Called once for every stylesheet that could not be read. */
   readonly report: (event: RemoteEvent) => void;
 }
 
@@ -33,7 +33,7 @@ export class PageDocuments {
 
   constructor(readonly options: Options) {}
 
-  /** The document of a page; `whole`: with all of its styles. */
+  /** The document of a page; `whole`: it has all of its styles. */
   async make(
     registry: Registry,
     request: PageRequest,
@@ -42,7 +42,7 @@ export class PageDocuments {
   ): Promise<{ html: string; whole: boolean }> {
     const { releases, config } = this.options;
     const { found } = request;
-    // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
+    // Code of a staff page is not sent, as the visitor may not be allowed to open it, nor code that the shell will refuse.
     const isOpen = found?.route.access === 'public';
     const isElsewhere = content.overrides?.origins[found?.remote?.app ?? ''] !== undefined;
     const owner = isOpen && !isElsewhere ? found.remote : undefined;
@@ -62,7 +62,7 @@ export class PageDocuments {
       assets,
       styles,
       ...content,
-      // A page that was rendered under its URL is kept for that URL alone.
+      // A rendered page with status 200 is kept for its URL alone, so it may name it.
       pathname: content.page?.status === 200 && !found?.route.personal ? request.pathname : ownPath(request),
       noindex: found?.route.rendering !== 'server',
       listsFiles: found !== undefined && found.route.access !== 'public',
@@ -70,7 +70,7 @@ export class PageDocuments {
     return { html, whole: !styles.includes(undefined) };
   }
 
-  /** Once for each file: its page is not kept, so that everybody who opens it makes it anew. */
+  /** Reports each file once: its page is not kept, so every request for it comes here again. */
   #tellDamaged(url: string, error: unknown, log: FastifyBaseLogger): void {
     if (this.#damaged.has(url)) return;
     this.#damaged.add(url);

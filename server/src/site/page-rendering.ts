@@ -5,28 +5,28 @@ import { RenderLane } from '../rendering/render-lane';
 import type { ShellRenderer } from '../rendering/shell-renderer';
 import type { PageRequest } from './page-url';
 
-/** One URL may fail for itself; a page that fails under many URLs is not tried under others, either. */
+/** One URL may fail alone; a route that fails under several URLs is not tried under others, either. */
 const URL_BREAKER = { failures: 2, suspendedMs: 30_000 };
 const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
-/** A page takes some 40 ms: what waits longer is sooner there when the browser renders it. */
+/** A page takes some 40 ms: one that would wait longer than this is shown sooner if the browser renders it. */
 const QUERY_LANE = { waiting: 30, waitMs: 1_500 };
 
-/** Whoever asks can spell it in endless ways (`/buscar?q=`). */
+/** Whether the page reads a query, so that it has endless possible URLs (`/buscar?q=`). */
 export const hasQuery = ({ key }: PageRequest) => key.includes('?');
 
-/** Nothing was tried. */
+/** Whether the page was not even tried. */
 export const isRefused = (error: unknown): error is RenderError =>
   error instanceof RenderError && ['busy', 'suspended'].includes(error.failure);
 
 interface Options {
   readonly renderer: Pick<ShellRenderer, 'render'>;
-  /** Told of every page of a remote that could not be rendered. */
+  /** Called for every page that was tried and could not be rendered. */
   readonly report: (event: RemoteEvent) => void;
 }
 
-/** Renders pages, and leaves those alone for a while that keep failing. */
+/** Renders pages, and stops trying for a while those that keep failing. */
 export class PageRendering {
-  /** Pages with a query, and personal ones, take one process at most: however many are asked for, the others have one. */
+  /** Pages with a query and personal pages use one process at most, so that other pages always get one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #urlBreaker = new RenderBreaker(URL_BREAKER);
   readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);

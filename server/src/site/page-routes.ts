@@ -27,7 +27,7 @@ const RESET = 'restablecer';
 
 type Document = Exclude<PageAnswer, Redirection>;
 
-/** An old copy says since when it is old; the shell shows it. */
+/** Adds to an old copy when it was rendered; the shell shows it. */
 function withNotice(page: Document): Buffer {
   const notice = `<script id="stale" type="application/json">"${page.renderedAt.toISOString()}"</script>`;
   return Buffer.from(page.body.plain.toString().replace('<script id="boot"', `${notice}<script id="boot"`));
@@ -49,7 +49,7 @@ function sendErrorPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** Ends the overrides of a browser, even one whose scripts no longer answer. */
+/** Ends the overrides of a browser, even if its scripts no longer work. */
 function endOverrides(reply: FastifyReply, { canonicalPath, search }: PageRequest): FastifyReply {
   const kept = new URLSearchParams(search);
   kept.delete(PANEL_PARAMETER);
@@ -72,7 +72,7 @@ export function pageRoutes({
   return async (app) => {
     const readRequest = createRequestReader();
 
-    /** A page about who asks: nobody keeps it, and no site that it links to learns its URL. */
+    /** A page about the visitor: it is not kept, not indexed, and sites that it links to do not learn its URL. */
     async function sendPersonal(
       request: FastifyRequest,
       reply: FastifyReply,

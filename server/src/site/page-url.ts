@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ModuleRoute, Registry, Release } from 'shared/contract';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 
-/** Under which all unknown paths are kept and rendered, as their pages are the same. */
+/** Path under which all unknown paths are rendered and kept, as their pages are the same. */
 export const UNKNOWN_PATH = '/404';
 
 interface PageRoute {
@@ -11,7 +11,7 @@ interface PageRoute {
   route: ModuleRoute;
 }
 
-/** What a URL asks for, in the one spelling under which its page is kept. */
+/** What a URL asks for, in the canonical spelling under which its page is kept. */
 export interface PageRequest {
   /** Decoded and normalised path. */
   pathname: string;
@@ -20,8 +20,8 @@ export interface PageRequest {
   /** Path as its declaration writes it; any other spelling is redirected there. */
   canonicalPath: string;
   /**
-   * Path and those query parameters that the page reads: requests that differ in others share a copy. All unknown paths
-   * share one.
+   * Path and the query parameters that the page reads: requests that differ only in other parameters share a copy. All
+   * unknown paths share one.
    */
   key: string;
   /** Parameters that the page does not read; a redirect of the page carries them on. */
@@ -38,7 +38,7 @@ function findPageRoute(registry: Registry, pathname: string): PageRoute | undefi
   return owner && { remote: owner.release, route: owner.route };
 }
 
-/** A URL as the standard writes it: no doubled slash in front, no dots, and no escapes of plain characters. */
+/** A URL in its normal form: no doubled slash in front, no dot segments, and no escapes of plain characters. */
 export function normalizeUrl(url: string): { pathname: string; search: string } {
   const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), 'http://localhost');
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
@@ -49,8 +49,8 @@ export function normalizeUrl(url: string): { pathname: string; search: string } 
 }
 
 /**
- * A path the way its declaration writes it: one slash between steps, none at the end, and the letters of the fixed
- * steps (`/noticias/Decreto2277`). Paths match in any case, so every other spelling would be a second URL.
+ * A path as its declaration writes it: one slash between segments, none at the end, and the declared letter case of the fixed
+ * segments (`/noticias/Decreto2277`). Paths match in any case, so every other spelling would be a second URL.
  */
 export function canonicalPath(registry: Registry, pathname: string): string {
   const steps = pathname.split('/').filter(Boolean);
@@ -96,7 +96,7 @@ export function readPageRequest(registry: Registry, url: string): PageRequest {
 }
 
 const MAX_REQUESTS = 5_000;
-/** Longer URLs would make the table of known requests large. */
+/** Longer URLs are not kept: they would make the cache large. */
 const MAX_KEPT_URL = 200;
 
 /** Reads requests once per registry: matching a path against every declared route costs more than sending its page. */

@@ -11,7 +11,7 @@ interface RegistryRoutesOptions {
   readonly registryFor: RegistryFor;
 }
 
-/** Which versions are live for who asks, and a mark of what is live for anybody. */
+/** The registry of the requesting browser, and a short text that changes whenever anything live changes. */
 export function registryRoutes({ releases, registryFor }: RegistryRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const bodies = new WeakMap<Registry, KeptBody>();
@@ -25,7 +25,7 @@ export function registryRoutes({ releases, registryFor }: RegistryRoutesOptions)
     });
 
     const marks = new WeakMap<Channels, string>();
-    // Every open page asks for it again and again: as short as can be, and the same for everybody, so that caches answer.
+    // Every open page polls it: short, and the same for everybody, so that caches can answer.
     app.get('/revision.txt', { logLevel: 'warn', schema: { hide: true } }, async (_, reply) => {
       const [{ revision }, channels] = [await releases.registry(), await releases.channels()];
       const mark = marks.get(channels) ?? weakTag(JSON.stringify(channels.apps)).slice(3, 15);

@@ -7,11 +7,11 @@ import { integrityOf } from '../storage/release-files';
 /** Chunk of the shell with the federation runtime. */
 const RUNTIME = 'federation-runtime';
 
-/** What the head of a page announces, so that nothing waits for a script to ask for it. */
+/** Files that a document announces or contains, so that nothing waits for a script to request it. */
 export interface PageAssets {
-  /** In the order in which they run: the shell's first, so that a remote's that never arrives can't hold it up. */
+  /** In the order in which they run: the shell's come first, so that a remote's script that never arrives can't delay them. */
   scripts: ReleaseFile[];
-  /** Announced only: the federation runtime and the container that it runs itself. */
+  /** Only preloaded: the federation runtime, and the container, which the runtime runs itself. */
   preloads: ReleaseFile[];
   styles: ReleaseFile[];
   fonts: ReleaseFile[];

@@ -4,16 +4,16 @@ import { valid } from 'semver';
 import type { ReleaseSource } from '../registry/release-source';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** `<app>/<version>/<file>`, after a `~<attempt>` that only makes the URL a new one (the shell's retry). */
+/** `<app>/<version>/<file>`, perhaps after `~<attempt>`, which only makes the URL a new one (the shell's retry). */
 const FILE_PATH = /^(?:~\d+\/)?(?<app>[a-z][a-z0-9-]*)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
-/** What can be opened by itself: a page of ours shows a PDF in a frame, a picture does nothing but show itself. */
+/** Policies of files that can be opened by themselves: our pages show a PDF in a frame; an SVG may load and run nothing. */
 const POLICIES: Record<string, string> = {
   pdf: "frame-ancestors 'self'",
   svg: "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** Path of a published file below the store's folder, by its URL; nothing for any other URL. */
+/** Path of a published file below the store's folder, by its URL; undefined for any other URL. */
 export async function releaseFile(releases: ReleaseSource, url: string): Promise<string | undefined> {
   const match = url.startsWith('/r/') ? FILE_PATH.exec(url.slice(3)) : null;
   const { app: name = '', version = '', file = '' } = match?.groups ?? {};
@@ -29,7 +29,7 @@ export function releaseFilesRoutes(releases: ReleaseSource): FastifyPluginAsync 
       root: releases.folder,
       serve: false,
       preCompressed: true,
-      // Files never change, and have a tag.
+      // Files never change, and have an ETag.
       lastModified: false,
     });
 

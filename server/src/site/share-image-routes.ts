@@ -15,11 +15,11 @@ export interface ShareImageRoutesOptions {
   pages: SitePages;
 }
 
-/** Where uploaded pictures are. */
+/** Path of uploaded pictures. */
 const UPLOADED = '/imagenes/';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** The pictures that previews of shared links show: a page's card, at its path below `/compartir/`. */
+/** The images in previews of shared links: the card of a page, at the page's path below `/compartir/`. */
 export function shareImageRoutes({ releases, config, pages }: ShareImageRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const images = createShareImages();
@@ -51,7 +51,7 @@ export function shareImageRoutes({ releases, config, pages }: ShareImageRoutesOp
       return drawShareImage(card, config.brand.name, picture);
     }
 
-    /** A picture that a release brings, or that the team has uploaded. */
+    /** A picture of a release, or one that the team has uploaded. */
     async function pictureAt(address: string): Promise<Buffer | null> {
       if (address.startsWith(UPLOADED)) {
         const { statusCode, rawPayload } = await app.inject(address);

@@ -79,11 +79,11 @@ function layout({ title, above, detail }: ShareCard, brandName: string, picture:
   ]);
 }
 
-/** Of a scene's width, what has to be seen for its object to be whole, and where its middle is. */
+/** Share of a scene's width that must be visible to show its object whole, and where the object's middle is. */
 const SCENE_SHOWN = 0.66;
 const SCENE_MIDDLE = 0.48;
 
-/** A scene is wider than its place: its sky is made higher, so that its object stays whole. */
+/** Cuts a scene, which is wider than its place, and extends its sky upwards, so that its object stays whole. */
 async function cutScene(file: Buffer): Promise<Sharp> {
   const scene = sharp(file, { density: 144 });
   const { width, height } = await scene.metadata();
@@ -100,7 +100,7 @@ async function cutScene(file: Buffer): Promise<Sharp> {
     .extend({ top: HEIGHT - drawn, extendWith: 'copy' });
 }
 
-/** A picture that fills its place; of a wider one, what is around its focus (0 left edge, 1 right edge). */
+/** Scales a picture to fill its place; of a wider one, the part around its focus is kept (0 left edge, 1 right edge). */
 async function cutAround(file: Buffer, focus: number): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(PICTURE / width, HEIGHT / height);
@@ -140,6 +140,6 @@ export async function drawShareImage(
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }
 
-/** Drawn images by what they show. */
+/** Cache of drawn images by what they show, up to 32 MB. */
 export const createShareImages = () =>
   new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: (image) => image.length });

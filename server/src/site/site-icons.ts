@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { ReleaseSource } from '../registry/release-source';
 import { releaseFile } from './release-files-routes';
 
-/** Icons at the paths where browsers, phones and feed readers look for them; each square, in pixels. */
+/** Side in pixels of the square icons at the paths where browsers, phones and feed readers look for them. */
 export const ICON_SIZES: Readonly<Record<string, number>> = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,
@@ -13,14 +13,14 @@ export const ICON_SIZES: Readonly<Record<string, number>> = {
   '/icono-512.png': 512,
 };
 
-/** The vector icon of the live shell. */
+/** URL of the live shell's vector icon. */
 export const vectorIcon = ({ shell }: Registry): string =>
   shell.entry.url.replace(/static\/.*$/, 'favicon.svg');
 
-/** The live shell's service worker, by which pages seen last can be read without a connection. */
+/** URL of the live shell's service worker, which shows recently seen pages when there is no connection. */
 export const serviceWorker = ({ shell }: Registry): string => shell.entry.url.replace(/static\/.*$/, 'sw.js');
 
-/** Phones cut their icons into circles: the mark stays within the middle. Small icons need every pixel. */
+/** Share of the icon that the mark fills. Phones cut icons into circles, so it stays in the middle; small icons need every pixel. */
 const MARK = (size: number) => (size > 32 ? 0.6 : 1);
 const GROUND = '#faf7f2';
 
@@ -53,7 +53,7 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws the live shell's icon in the sizes that are asked for, each once; nothing when the shell brings none. */
+/** Draws the live shell's icon in the requested sizes, each once; undefined when the shell has none. */
 export function createIcons(releases: ReleaseSource) {
   const drawn = new Map<string, Promise<Buffer>>();
   return async (path: string): Promise<Buffer | undefined> => {
@@ -75,7 +75,7 @@ export function createIcons(releases: ReleaseSource) {
   };
 }
 
-/** What a phone shows when the site is put on its home screen. */
+/** Web app manifest: how the site appears on a phone's home screen. */
 export function webManifest({ name, slogan, about }: Brand): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icono-${size}.png`,

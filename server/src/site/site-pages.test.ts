@@ -126,7 +126,7 @@ test('with the catalogue down the last good copy is shown and called old; fresh 
     stale: true,
     html: expect.stringContaining('copia 1'),
   });
-  // Nobody waits for a rendering without data.
+  // Without data nothing is rendered.
   expect(render).toHaveBeenCalledTimes(1);
   dataRevision = async () => '2';
   render.mockResolvedValue({ page: pageOf('<p>de nuevo</p>'), degraded: false });
@@ -214,7 +214,7 @@ test('a name that means nothing is not rendered again when it comes to the same 
   expect(render).toHaveBeenLastCalledWith('https://sitio.example/programas/b', registry, {
     missing: JSON.stringify(missing().hydration),
   });
-  // Its shell found other data: that page is its own.
+  // A page with other data is sent as it is.
   render.mockResolvedValueOnce({ page: missing('c'), degraded: false });
   expect((await open(pages, '/programas/c')).html).toContain('"slug":"c"');
   publicRelease.module.routes.pop();
@@ -307,7 +307,7 @@ test('a page to be found has a card for where it is shared; one to be left out h
   });
   const plain = pageOf('<p>sin imagen</p>');
   render.mockResolvedValueOnce({ page: { ...plain, mainPicture: undefined }, degraded: false });
-  // The ground of a page is no illustration.
+  // A background image is not an illustration.
   expect((await open(sitePages(), '/pregrado?sin-imagen')).card).toMatchObject({ illustration: undefined });
   const hidden = pageOf('<p>guardados</p>');
   hidden.head.noindex = true;

@@ -13,34 +13,34 @@ export interface SitePagesOptions {
   releases: ReleaseSource;
   renderer: Pick<ShellRenderer, 'busy' | 'render' | 'renderHead'>;
   config: RuntimeConfig;
-  /** Changes with every change of public data, and of a module's own; rejects while the database is down. */
+  /** Changes with every change of public data and of the module's own data; rejects while the database is down. */
   dataRevision: (module?: string) => Promise<string>;
-  /** Told of every page of a remote that could not be rendered. */
+  /** Called for every failed rendering of a page, or a stylesheet that could not be read. */
   report: (event: RemoteEvent) => void;
 }
 
 export type PageAnswer = Redirection | (KeptPage & { stale: boolean });
 
-/** Pages of paths that are declared or name something, and those that anybody can spell without end. */
+/** Limits for pages of declared paths, and for those with endless possible URLs (`#spelled`). */
 const KEPT_MB = { pages: 64, spelled: 16 };
 
-/** The page's own data may have changed since. */
+/** Whether a copy is younger than its route's `maxAge`: data that the revision does not cover may have changed. */
 const isYoung = ({ renderedAt }: KeptPage, { found }: PageRequest) =>
   Date.now() - renderedAt.getTime() < (found?.route.maxAge ?? Number.POSITIVE_INFINITY) * 1_000;
 
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
   readonly #pages = createKeptPages(KEPT_MB.pages);
-  /** Pages with a query, of unknown paths and of the browser: however many are asked for, the others stay. */
+  /** Pages with a query, of unknown paths and rendered by browsers: however many are requested, they push out no others. */
   readonly #spelled = createKeptPages(KEPT_MB.spelled);
   #missing = new MissingPages();
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #documents: PageDocuments;
   readonly #rendered: PageRendering;
   readonly #browser: BrowserPages;
-  /** The brand that pages hold; another object after a change of the configuration. */
+  /** The brand in the kept pages; a change of the configuration replaces the object. */
   #brand: RuntimeConfig['brand'] | undefined;
-  /** Revision whose copies are the newest, and the one before it. */
+  /** Revision of the newest copies, and the one before it. */
   #revisions: [current: string, previous: string] = ['', ''];
 
   constructor(readonly options: SitePagesOptions) {
@@ -61,7 +61,7 @@ export class SitePages {
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision(found?.remote?.app).catch(() => null);
     const kept = this.#keptFor(request).get(key);
-    // An unknown path shows no data.
+    // The page of an unknown path shows no data, so its copy does not age with it.
     const isFresh = kept && (kept.dataRevision === dataRevision || !found) && isYoung(kept, request);
     const counted = (outcome: 'hit' | 'miss' | 'stale') => keptLookups.inc({ of: 'page', outcome });
     if (isFresh) {
@@ -69,7 +69,7 @@ export class SitePages {
       return { ...kept, stale: false };
     }
 
-    // While nobody knows the state of the data, a copy is shown at once and called old.
+    // While the data's revision is unknown, a copy is sent at once and marked as old.
     if (kept && dataRevision === null) {
       counted('stale');
       return { ...kept, stale: true };
@@ -94,8 +94,8 @@ export class SitePages {
   }
 
   /**
-   * The document for a browser with overrides: rendered by that browser alone, as a process for each choice of versions
-   * would let anybody use up the server, and kept for nobody.
+   * The document for a browser with overrides. Only the browser renders it, as a process for each choice of versions would let
+   * anybody exhaust the server. It is not kept.
    */
   async unrendered(
     registry: Registry,
@@ -107,7 +107,7 @@ export class SitePages {
     return { status: request.found ? 200 : 404, html };
   }
 
-  /** The document for one visitor, whose cookies the page's calls have: rendered for each request and kept for nobody. */
+  /** The document for one visitor, with whose cookies the page calls the API: rendered for each request and not kept. */
   async personal(
     registry: Registry,
     request: PageRequest,
@@ -123,14 +123,14 @@ export class SitePages {
       const { html } = await this.#documents.make(registry, request, log, { page });
       return { status: page.status, html };
     } catch (error) {
-      // Its URL is a secret of the visitor.
+      // Logs the route, not the URL, which is a secret of the visitor.
       log.error({ err: error, route: request.found?.route.path }, 'personal page left to the browser');
       const { html } = await this.#documents.make(registry, request, log, {});
       return { status: 200, html };
     }
   }
 
-  /** Pages without data of their own hold the configuration, which the team may change. */
+  /** Drops the pages that the data revision does not cover once the team has changed the configuration that they contain. */
   #forgetOtherConfig(): void {
     const { brand } = this.options.config;
     if (brand === this.#brand) return;
@@ -149,7 +149,7 @@ export class SitePages {
     return current === revision ? previous : current;
   }
 
-  /** A new copy of a page, or nothing when it could not be rendered with its data. */
+  /** A new copy of a page; null when it could not be rendered, or when the API failed and a copy is kept already. */
   async #fresh(
     registry: Registry,
     request: PageRequest,
@@ -182,7 +182,7 @@ export class SitePages {
       return { ...page, stale: false };
     } catch (error) {
       const about = { url: request.key, registry: registry.revision };
-      // Many at once: without the stack.
+      // Many may come at once, so they are logged without the stack.
       if (isRefused(error)) log.warn({ ...about, reason: error.message }, 'page left to the browser');
       else log.error({ err: error, ...about }, 'page left to the browser');
       return null;

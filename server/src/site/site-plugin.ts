@@ -21,33 +21,33 @@ import { hasShare, named, type RegistryFor, roleOf, visitorOf } from './visitor'
 export interface SiteOptions {
   releases: ReleaseSource;
   config: RuntimeConfig;
-  /** Changes with every change of public data, and of a module's own; rejects while the database is down. */
+  /** Changes with every change of public data and of the module's own data; rejects while the database is down. */
   dataRevision: (module?: string) => Promise<string>;
-  /** What browsers ask for in place of what is live; without it they get nothing else. */
+  /** Versions that browsers ask for in place of the live ones; without it, every browser gets what is live. */
   overrideCookies?: OverrideCookies;
-  /** Links to versions that are not live, which count where browsers may ask for others. */
+  /** Links to versions that are not live; they need `overrideCookies`. */
   previews?: PreviewLinks;
   /** The articles of the site, page by page. */
   news?: LongLists;
-  /** Where a path has moved to, by the team's redirects. */
+  /** New path of a moved one, from the team's redirects. */
   movedTo?: (path: string) => Promise<string | undefined>;
-  /** Calls that need what the pages' files say: the figures that they print by themselves, the articles that they
-   * bring, the texts that may be changed, and the data policy. */
+  /** Routes that need what the pages' files contain: the figures that they print, their articles, the texts that
+   * may be changed, and the data policy. */
   publicationRoutes?: (published: {
     figures: () => Promise<PageFigures[]>;
     articles: () => Promise<readonly unknown[]>;
     texts: () => Promise<readonly unknown[]>;
     policy: () => Promise<readonly unknown[]>;
   }) => FastifyPluginAsync;
-  /** Render processes of somebody else, in place of its own. */
+  /** Render processes that the caller owns, in place of its own. */
   pool?: RenderPool;
-  /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
+  /** Called for every load and failure of a remote, from browsers (with their network) and from rendering. */
   onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
 }
 
 /**
- * The gateway: published files, the release registry, and a document for every other URL. Registered last, so that
- * whatever no other route answers is a page.
+ * The gateway: published files, the release registry, and a document for every other URL. Registered last, so that it
+ * shows a page for whatever no other route answers.
  */
 export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Keeps the last button that was pressed while nothing answers yet, for the shell to press it again. Only a form with a URL
- * of its own works before that; any other would put what was typed into the URL of the page.
+ * Remembers the last button that was pressed before the shell runs, so that the shell can press it again. Until then only a
+ * form with an `action` works; any other would put what was typed into the URL of the page.
  *
- * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
- * before that (cache, fast network), a browser may evaluate them first and show nothing meanwhile. A page that nobody
- * sees is never painted; a browser that does not tell of it is given a second. Where the shell's own script fails and the
- * server rendered nothing, a message stands in its place.
+ * Runs the announced scripts, in their order, once the page has been painted: if they arrive before that (cache, fast
+ * network), a browser may evaluate them first and show nothing meanwhile. A hidden page is never painted, so it does not
+ * wait; a browser that does not report painting gets one second. If the first script fails to load and the server
+ * rendered nothing, a message is shown instead.
  */
 export const START_SCRIPT = `
 {
@@ -54,5 +54,5 @@ globalThis.documentScripts = new Promise((ran) => {
   setTimeout(run, 1000);
 });`;
 
-/** Hash that lets the content security policy pass this inline script only. */
+/** Hash by which the content security policy allows this inline script and no other. */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

@@ -11,9 +11,9 @@ export const REPORTS_PATH = '/api/v1/telemetry/remotes';
 const REPORTS_PER_MINUTE = 60;
 const BODY_LIMIT = 4 * 1024;
 
-/** Browsers report here which remote they loaded, how long it took, and where a failure stopped it. */
+/** Route for browsers' reports: which remote they loaded, how long it took, and at which stage it failed. */
 export function telemetryRoutes(
-  /** Told with the network of the browser. */
+  /** Called with each report and the network of the browser. */
   report: (event: RemoteEvent, network: string) => void,
 ): FastifyPluginAsyncZod {
   return async (app) => {

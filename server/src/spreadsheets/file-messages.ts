@@ -15,7 +15,6 @@ export type FileRow = readonly (string | number)[];
 export interface FileStart {
   readonly format: ExportFormat;
   readonly fileName: string;
-  /** Name of the sheet. */
   readonly sheet: string;
   readonly columns: readonly FileColumn[];
 }

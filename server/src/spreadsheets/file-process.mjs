@@ -2,9 +2,9 @@ import { constants, setPriority } from 'node:os';
 import { createCsv } from './csv.mjs';
 import { createWorkbook } from './workbook.mjs';
 
-/** Writes one file in a process of its own, so that other calls are answered meanwhile and a cancelled one just ends. */
+/** Writes one file in its own process: other calls are answered meanwhile, and cancelling just ends the process. */
 
-// Calls that somebody waits for come first.
+// Lower priority: calls that somebody waits for come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 /** @type {import('./file-messages').FileStart | undefined} */
 let begun;

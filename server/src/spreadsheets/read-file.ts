@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from 'shared/schemas';
 import { HttpError } from '../errors';
 
-/** What the reading thread says: a batch of rows with their numbers, the end, or why the file cannot be taken. */
+/** Messages of the reading thread: a batch of rows with their numbers, the end, or why the file is refused. */
 type FromReader =
   | { readonly rows: readonly { fila: number; celdas: string[] }[] }
   | { readonly done: true }
@@ -18,7 +18,7 @@ const unreadable = (message: string) =>
 
 const TOO_MUCH = 'El archivo no se pudo leer: es demasiado grande o está dañado. Divídalo en varios.';
 
-/** The rows of a file in batches, titles first, read by a thread of its own. 400 when it is no CSV or XLSX. */
+/** The rows of a file in batches, titles first, read in a thread of its own. 400 when it is neither CSV nor XLSX. */
 export async function* readFile(
   bytes: Uint8Array,
 ): AsyncGenerator<readonly { fila: number; celdas: string[] }[]> {

@@ -12,7 +12,7 @@ const { bytes, limits } = workerData;
 const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const BATCH = 1_000;
-/** A longer cell is refused with its row, not kept. */
+/** A longer cell is cut, and its row refused later: no field may be as long. */
 const MAX_CELL = 6_000;
 /** A sheet of 100,000 rows has some 100 MB of XML. */
 const MAX_UNPACKED = 250 * 1024 * 1024;
@@ -21,10 +21,10 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const WRONG_TYPE = 'El archivo no es CSV ni XLSX. Guárdelo como CSV o como libro de Excel (.xlsx).';
 const BROKEN = 'El archivo está dañado o no es una hoja de cálculo. Guárdelo de nuevo e intente otra vez.';
 
-/** What may be shown of why a file cannot be read. */
+/** Why a file cannot be read, as it may be shown. */
 class Problem extends Error {}
 
-/** Unpacks everything once without keeping it: what the archive says of its sizes may be a lie. */
+/** Unpacks everything once without keeping it: the sizes that an archive declares may be false. */
 async function refuseBomb() {
   const archive = await yauzl.fromBufferPromise(file);
   let unpacked = 0;
@@ -54,7 +54,7 @@ async function xlsxRows() {
   return rows.map((row) => row.map(cellText));
 }
 
-/** UTF-8, UTF-16 by its mark, or else what spreadsheets in Spanish write. */
+/** Decodes UTF-8, UTF-16 by its byte order mark, or else Windows-1252, which spreadsheets in Spanish write. */
 function decoded() {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
@@ -67,7 +67,7 @@ function decoded() {
 }
 
 function csvRows() {
-  // An empty last line would count as a row of one column when the separator is guessed.
+  // Otherwise an empty last line would count as a row of one column when the separator is guessed.
   const { data } = /** @type {Papa.ParseResult<string[]>} */ (
     Papa.parse(decoded().replace(/[\r\n]+$/, ''), { skipEmptyLines: false })
   );

@@ -9,7 +9,7 @@ import yazl from 'yazl';
  * the time and two thirds of the memory that the library needs to compress by itself.
  */
 
-// The library is most of the time of a short file. With this it leaves out the code pages of the old binary formats; with
+// Loading the library takes most of the time of a short file. With this global it skips the code pages of the old binary formats; with
 // `require` Node does not search 740 kB for the names of its exports.
 Object.assign(globalThis, { cptable: {} });
 /** @type {typeof import('sheetjs-style')} */
@@ -31,18 +31,18 @@ const HEADER = {
   alignment: { vertical: 'center', wrapText: true },
 };
 const DATE = { numFmt: DATE_FORMAT };
-/** The default style by its number: the library looks up an object for every single cell. */
+/** Index of the default style: the library would look up an object for every single cell. */
 const PLAIN = 0;
 
 /**
- * What XML can't carry goes; a spreadsheet would read `_x0041_` as an escaped character, so that its underscore is escaped.
+ * Removes what XML cannot carry. A spreadsheet would read `_x0041_` as an escaped character, so its underscore is escaped.
  * @param {string} text
  */
 const xmlText = (text) =>
   text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /**
- * Serial number of a moment as Bogotá's clock shows it. Computed here: the library's own is off by seconds there.
+ * Serial number of a moment in Bogotá's time. The library's own conversion is off by seconds there.
  * @param {number} moment milliseconds since 1970
  */
 export const bogotaSerial = (moment) => (moment - BOGOTA_MS) / DAY_MS + EPOCH_DAY;

@@ -79,7 +79,7 @@ test('S2.57 another library reads the nine columns and every value as it was', a
   expect(header).toEqual(columns.map(({ title }) => title));
   const texts = rows.map((row) => row.slice(0, -1).map((value) => value ?? ''));
   expect(texts).toEqual(ROWS.map((row) => row.slice(0, -1)));
-  // The reader takes the sheet's clock for UTC: what it tells is what Bogotá's clock showed.
+  // The reader takes the sheet's times for UTC, so it returns what Bogotá's clock showed.
   expect(rows.map((row) => new Date(Number(row.at(-1))).toISOString())).toEqual(
     ROWS.map(() => '2026-11-21T23:30:00.000Z'),
   );
@@ -104,7 +104,7 @@ test('what XML can not carry is left out instead of breaking the file', async ()
   expect(sheet?.data[1]?.slice(0, 2)).toEqual(['abc', '_x0041_']);
 });
 
-/** LibreOffice, where this machine has it. */
+/** Whether this machine has LibreOffice. */
 const office = await run('soffice', ['--version']).then(
   () => true,
   () => false,
@@ -112,7 +112,7 @@ const office = await run('soffice', ['--version']).then(
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The cells of LibreOffice's own format, row by row: what it took each for and what it shows. */
+/** The cells of LibreOffice's own format, row by row: the type that it recognised, and the text that it shows. */
 function officeRows(fods: string): { type: string | undefined; text: string }[][] {
   return [...fods.matchAll(/<table:table-row.*?<\/table:table-row>/gs)].map(([row]) =>
     [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(

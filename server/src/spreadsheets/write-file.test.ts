@@ -36,7 +36,7 @@ test('who leaves while the rows are read ends the file, without an unhandled rej
   const leaving = new AbortController();
   async function* rows() {
     leaving.abort(new Error('gone'));
-    // Unhandled rejections are reported in a turn of their own.
+    // Unhandled rejections are reported in a later turn of the event loop.
     await setTimeout(1);
     yield [['Ana']];
   }

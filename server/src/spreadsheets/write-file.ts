@@ -3,10 +3,10 @@ import type { FileRow, FileStart, FromFileProcess, ToFileProcess } from './file-
 
 /** A process that needs more ends before it takes the machine's memory. */
 const MEMORY_MB = 1_024;
-/** Of what it says when it fails, so much is told. */
+/** Length of the reported error output, in characters. */
 const SAID = 1_000;
 
-/** A file, its rows, and who waits for it. */
+/** A file, its rows, and how its caller cancels it and follows its progress. */
 export interface WriteOptions extends FileStart {
   readonly rows: AsyncIterable<readonly FileRow[]>;
   /** Aborted: the process is ended at once. */
@@ -15,16 +15,16 @@ export interface WriteOptions extends FileStart {
 }
 
 /**
- * Writes a file in a process of its own, so that the memory that it took goes back as soon as it is written; it has none of the server's
- * variables. Resolves with the whole answer's body as JSON; rejects when the rows can't be read, the process fails, or the signal is
- * aborted (with its reason).
+ * Writes a file in its own process, so that its memory is freed as soon as the file is written; the process gets none of the server's
+ * environment variables. Resolves with the body of the whole answer as JSON; rejects when the rows cannot be read, the process fails, or
+ * the signal is aborted (with its reason).
  */
 export async function writeFile({ rows, signal, onProgress, ...start }: WriteOptions): Promise<Buffer> {
   signal.throwIfAborted();
   const writer = fork(new URL('./file-process.mjs', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     env: {},
-    // Bytes as they are.
+    // Sends bytes unchanged.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -39,7 +39,7 @@ export async function writeFile({ rows, signal, onProgress, ...start }: WriteOpt
     );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // It may fail while the rows are read and nobody waits for the process.
+  // The process may fail while rows are read and nobody awaits it.
   failed.catch(() => undefined);
   const tell = (message: ToFileProcess) => void writer.send(message);
   const ask = (message: ToFileProcess): Promise<FromFileProcess> => {

@@ -22,11 +22,11 @@ interface Dependencies {
   readonly salt: string;
   readonly siteUrl: string;
   readonly sender: NamedSite;
-  /** Whether digests are sent; without a user pool there is nobody to send one to. */
+  /** Whether digests are sent; without a user pool there are no recipients. */
   readonly digests: boolean;
 }
 
-/** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
+/** E-mails to the team: lead notices, the daily digest, and how each person turns them off. */
 export function createStaffMail({ outbox, salt, digests, sender, ...parts }: Dependencies) {
   const settings = createStaffSettings(parts.database);
   const optOuts = createStaffOptOuts(salt, parts.siteUrl);

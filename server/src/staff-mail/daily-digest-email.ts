@@ -2,7 +2,7 @@ import type { Agenda, AgendaItem } from 'shared/schemas';
 import { leadUrl } from '../leads/lead-record';
 import { type EmailBlock, type EmailContent, emailTime } from '../mail/email-content';
 
-/** Entries that a list of the digest names. */
+/** Entries that each list of the digest names. */
 const NAMED = 10;
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -56,7 +56,7 @@ export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string):
 
 function lineOf({ tipo, detalle, fecha, lead }: AgendaItem): string {
   const what = detalle ? `${WHAT[tipo]}: ${detalle}` : WHAT[tipo];
-  // A payment falls due on a day, which ends at midnight.
+  // The payment date is the midnight that ends its day.
   const when = tipo === 'pago' ? new Date(Date.parse(fecha) - 1) : new Date(fecha);
   return `${lead.nombre}. ${what} (${emailTime(when, 'medium')})`;
 }

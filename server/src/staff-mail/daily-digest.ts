@@ -11,7 +11,7 @@ import type { EmailHandler } from '../mail/outbox';
 import { dailyDigestEmail } from './daily-digest-email';
 import { type StaffEmailDependencies, staffEmail } from './staff-email';
 
-/** Kind of an outbox row that is the digest of one day to one adviser. */
+/** Kind of outbox row: the digest of one day for one adviser. */
 export const DAILY_DIGEST = 'daily_digest';
 
 const dataSchema = z.object({ dia: z.iso.date() });
@@ -22,7 +22,7 @@ interface Planning {
   readonly now?: () => number;
 }
 
-/** Puts the digests of the day into the outbox once it is 07:00 in Bogotá; of any number of instances, one does. */
+/** Adds the digests of the day to the outbox once it is 07:00 in Bogotá; of all instances, one does it. */
 export function createDigestPlanner({ database, advisers, now = Date.now }: Planning) {
   return async function plan(): Promise<void> {
     const morning = morningOf(now());
@@ -63,7 +63,7 @@ interface Making extends StaffEmailDependencies {
   readonly now?: () => number;
 }
 
-/** Makes the digest of an adviser from the agenda as it is now; null on a later day, and where there is nothing to do. */
+/** Makes an adviser's digest from the current agenda; null on a later day, or when there is nothing to do. */
 export function dailyDigestHandler({ leads, siteUrl, now = Date.now, ...staff }: Making): EmailHandler {
   return staffEmail(staff, 'resumenDiario', async ({ data }, { sub, name }) => {
     if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
@@ -75,7 +75,7 @@ export function dailyDigestHandler({ leads, siteUrl, now = Date.now, ...staff }:
   });
 }
 
-/** A next action as the calendar has it, too. */
+/** A next action as an entry of the calendar file. */
 const entryOf = ({ lead, detalle, fecha }: AgendaItem): CalendarEntry => ({
   kind: 'accion',
   leadId: lead.id,

@@ -2,18 +2,18 @@ import { leadUrl } from '../leads/lead-record';
 import type { NoticeReason } from '../leads/tell-advisers';
 import type { EmailContent } from '../mail/email-content';
 
-/** What a notice tells. */
+/** Content of a notice. */
 export interface LeadNoticeFacts {
   readonly leads: readonly {
-    /** The weightiest first. */
+    /** The most important first. */
     readonly reasons: readonly NoticeReason[];
     readonly id: string;
     readonly name: string;
     readonly program: string | null;
   }[];
-  /** Of the program, where one lead is told alone. */
+  /** Facts about the program, when there is only one lead. */
   readonly offer: readonly [string, string][];
-  /** Leads that are only counted. */
+  /** Number of leads that are only counted. */
   readonly others: number;
   readonly siteUrl: string;
 }
@@ -40,7 +40,7 @@ function titleOf([first = 'nuevo', ...others]: readonly NoticeReason[], name: st
   return `${TITLES[first](name)}${more}`;
 }
 
-/** Tells an adviser of one lead, or of many in one summary. */
+/** Tells an adviser about one lead, or about many in one summary. */
 export function leadNoticeEmail({ leads, offer, others, siteUrl }: LeadNoticeFacts): EmailContent {
   const [first] = leads;
   const total = leads.length + others;

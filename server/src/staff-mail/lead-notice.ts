@@ -11,10 +11,10 @@ import { type StaffEmailDependencies, staffEmail } from './staff-email';
 const partSchema = z.object({
   reason: z.enum(NOTICE_REASONS),
   total: z.number().int(),
-  /** Ids of the leads to name, the first of them. */
+  /** Ids of the first leads, which are named. */
   leads: z.array(z.string()),
 });
-/** `taken`: its content is fixed, since it is on its way. */
+/** `taken`: its content is fixed because it is being sent. */
 const dataSchema = z.object({ parts: z.array(partSchema), taken: z.boolean().default(false) });
 type Part = z.output<typeof partSchema>;
 
@@ -24,11 +24,11 @@ interface Dependencies extends StaffEmailDependencies {
 }
 
 /**
- * Makes the notice of leads to an adviser. It takes along everything else that waits for them, so that a bulk change of a
- * thousand leads, or an import, is one e-mail. Leads that are theirs no more are left out.
+ * Makes the notice of leads for an adviser. It includes everything else that waits for them, so that a bulk change of a thousand leads, or
+ * an import, is one e-mail. Leads that are no longer theirs are left out.
  */
 export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies): EmailHandler {
-  /** Fixes what this e-mail tells; null when another one has told it. */
+  /** Fixes the content of this e-mail; null when another one has taken it over. */
   async function take({ id, recipient_sub }: DueEmail): Promise<Part[] | null> {
     return database.transaction(async () => {
       const rows = await database.query
@@ -88,7 +88,7 @@ export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies)
   });
 }
 
-/** Why each lead is told, once each, the weightiest first: who is new and has written twice is new. */
+/** Reasons of each lead, without repetition, the most important first: a new lead that has written twice is new. */
 function reasonsByLead(parts: readonly Part[]): ReadonlyMap<string, readonly NoticeReason[]> {
   const ids = new Set(parts.flatMap(({ leads }) => leads));
   const has = (id: string, reason: NoticeReason) =>

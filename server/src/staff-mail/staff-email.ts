@@ -5,14 +5,14 @@ import type { DueEmail } from '../mail/outbox-rows';
 import type { StaffSettings } from './staff-settings';
 import type { StaffOptOuts } from './staff-unsubscribe';
 
-/** What e-mails to the team need. */
+/** What e-mails to the team depend on. */
 export interface StaffEmailDependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
   readonly settings: StaffSettings;
   readonly optOuts: StaffOptOuts;
 }
 
-/** Makes an e-mail of a kind to an adviser; null for one who ended that kind, or may not sign in any more. */
+/** Makes an e-mail of one kind to an adviser; null if they turned that kind off or may no longer sign in. */
 export const staffEmail =
   (
     { advisers, settings, optOuts }: StaffEmailDependencies,

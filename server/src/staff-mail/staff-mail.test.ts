@@ -32,7 +32,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
     expect(answer.statusCode).toBe(201);
     return answer.json();
   };
-  /** The person of a lead sends the site's contact form. */
+  /** The person of a lead sends the contact form of the site. */
   async function writeAgain(email: string): Promise<void> {
     serial += 1;
     const request = {
@@ -55,7 +55,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
       .where('kind', '=', LEAD_NOTICE)
       .where('sent_at', 'is', null)
       .execute();
-    // Nothing was rejected: it only wakes the outbox, which would look again after two seconds.
+    // Nothing was rejected: this only wakes the outbox, which would otherwise look again after two seconds.
     expect((await crm.call('jefa', 'POST', '/api/v1/mail/retry')).statusCode).toBe(200);
     await vi.waitFor(async () =>
       expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([]),
@@ -213,7 +213,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
       const job = await crm.call('jefa', 'GET', `/api/v1/leads/bulk/${id}`);
       expect(job.json()).toMatchObject({ estado: 'terminado', hechos: 1_200 });
     });
-    // One row a batch, one e-mail.
+    // One row per batch, but one e-mail.
     expect((await waiting()).length).toBeGreaterThan(1);
     expect(await notices()).toEqual([['ana@example.com', 'Tiene 1.200 leads por atender']]);
     const [mail] = await mails();
@@ -292,7 +292,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
     };
     const planned = () =>
       crm.database.query.selectFrom('outbox').selectAll().where('kind', '=', DAILY_DIGEST).execute();
-    // The application's own worker has another clock and must not take them.
+    // The application's own worker has another clock and must not take the rows.
     const hold = () => crm.database.query.deleteFrom('outbox').where('kind', '=', DAILY_DIGEST).execute();
 
     test('from 07:00 in Bogotá, once a day and adviser, however many instances run', async () => {
@@ -308,7 +308,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
         ['ana', at(7)],
         ['beto', at(7)],
       ]);
-      // Later on that day, after a restart, on other instances.
+      // Later that day, after a restart, on other instances.
       await Promise.all([open(7.01).plan(), open(18).plan(), open(18).plan()]);
       expect(await planned()).toEqual([]);
     });
@@ -326,7 +326,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', (engine) => {
       const agenda = (await crm.call('ana', 'GET', '/api/v1/leads/agenda')).json();
       expect(agenda.nuevos.items[0].lead.id).toBe(lead.id);
       expect(JSON.stringify(email)).toContain(lead.id);
-      // A next action of the day goes along for the calendar.
+      // A next action of the day is attached as a calendar.
       expect(email?.calendar).toBeUndefined();
       const moment = new Date(at(16));
       await crm.database.records

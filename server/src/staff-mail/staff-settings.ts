@@ -16,7 +16,6 @@ export function createStaffSettings(database: Database) {
       return row ?? ALL;
     },
 
-    /** Changes the given settings of a person. */
     async change(sub: string, change: Partial<MailSettings>): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await database.records

@@ -4,21 +4,21 @@ import { createLinkTokens, linkPages } from '../plain-pages/link-pages';
 import type { NamedSite } from '../plain-pages/plain-page';
 import type { StaffSettings } from './staff-settings';
 
-/** Whose e-mails of which kind end. */
+/** Which e-mails end, and for whom. */
 export interface StaffOptOut {
   readonly sub: string;
   readonly setting: MailSetting;
 }
 
-/** The signed links that end one kind of e-mail to a person of the team without signing in. */
+/** Signed links that turn off one kind of e-mail to a person of the team, without signing in. */
 export function createStaffOptOuts(salt: string, siteUrl: string) {
   const tokens = createLinkTokens(salt, 'baja-equipo');
   return {
-    /** URL that ends e-mails of a kind to a person. */
+    /** URL that turns off e-mails of a kind to a person. */
     url: ({ sub, setting }: StaffOptOut): string =>
       `${siteUrl}/baja/equipo/${tokens.write(`${setting}:${sub}`)}`,
 
-    /** What a link ends, or null for one that was not made here. */
+    /** What a link turns off; null for a link that was not made here. */
     read(token: string): StaffOptOut | null {
       const { text, isSigned } = tokens.read(token);
       const setting = MAIL_SETTINGS.find((name) => text.startsWith(`${name}:`));
@@ -43,7 +43,7 @@ interface Dependencies {
   readonly site: NamedSite;
 }
 
-/** The link in the team's e-mails, which ends those of its kind. */
+/** The link in the team's e-mails that turns off e-mails of that kind. */
 export const staffUnsubscribeRoutes = ({ optOuts, settings, site }: Dependencies): FastifyPluginAsync =>
   linkPages({
     site,

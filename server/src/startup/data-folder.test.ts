@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const lock = () => lockDataFolder(folder, () => undefined);
 const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid;
 
-/** A lock as a process leaves it that was killed. */
+/** Leaves a lock as a killed process does. */
 async function leaveLock(pid: number, host = hostname()): Promise<void> {
   await mkdir(join(folder, 'server.lock'));
   await writeFile(join(folder, 'server.owner.json'), JSON.stringify({ pid, host, started: 1 }));

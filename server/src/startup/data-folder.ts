@@ -25,9 +25,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process alone: the embedded database has no lock of its own and two processes
- * would corrupt it. The lock of a process that died is taken over at once on the same machine, elsewhere when its
- * heartbeat stops. Returns the release; `onLost` is called if the lock was taken away.
+ * Locks the data folder for this process: the embedded database has no lock of its own, and two processes would corrupt
+ * it. The lock of a process that died is taken over at once on the same machine, and on others when its heartbeat
+ * stops. Returns the function that releases the lock; `onLost` is called if the lock was taken away.
  */
 export async function lockDataFolder(folder: string, onLost: () => void): Promise<() => Promise<void>> {
   const ownerPath = join(folder, 'server.owner.json');
@@ -64,7 +64,7 @@ async function readOwner(path: string): Promise<Owner | null> {
 }
 
 function isAlive({ pid, started }: Owner): boolean {
-  // A restarted container gives the same number to the next server.
+  // In a restarted container the next server has the same process id.
   if (pid === self.pid) return started === self.started;
   try {
     process.kill(pid, 0);

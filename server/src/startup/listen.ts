@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { welcomeText } from './welcome';
 
-/** Serves at the configured address and says so; an address that cannot be had is a `StartupError`. */
+/** Listens at the configured address and prints the welcome text. Throws a `StartupError` when the address is not available. */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config;
   try {

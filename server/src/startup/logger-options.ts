@@ -2,11 +2,11 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { errorForLog } from '../http/error-for-log';
 
-/** What an address opens that is a key itself. */
+/** Paths whose next segment is a secret that gives access. */
 const KEYED = /^\/(baja|autorizacion|mi-inscripcion|api\/v1\/(calendar|enrolments|files))\/[^/?#]+/;
 const ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
-/** A requested URL as the log shows it: names of parameters without their values, no e-mail, and no link that still works. */
+/** A requested URL for the log: no values of parameters, no e-mail addresses, and no secrets that would make the link work. */
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const shown = path.replace(KEYED, '/$1/…').replace(ADDRESS, '…');

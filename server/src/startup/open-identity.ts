@@ -6,16 +6,16 @@ import { type LocalIdentity, openLocalIdentity } from '../identity/local-identit
 import type { UserDirectory } from '../identity/user-directory';
 import { createTokenVerifier, remoteKeys, type VerifyToken } from '../identity/verify-token';
 
-/** Whose tokens count, and what administers their accounts. */
+/** The user pool: how tokens are verified and accounts administered. */
 export interface OpenIdentity {
   readonly verifyToken: VerifyToken | null;
-  /** The local pool, when it is the one that people sign in to. */
+  /** The local pool, if it is in use. */
   readonly localIdentity: LocalIdentity | null;
   /** Administration of a real pool. */
   readonly directory: UserDirectory | null;
 }
 
-/** Opens what the configuration names: the local pool with its keys in process, a real one by its URL, or none. */
+/** Opens the configured user pool: the local one with its keys in process, a real one by its URL, or none. */
 export async function openIdentity(
   {
     identity,

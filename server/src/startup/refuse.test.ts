@@ -3,7 +3,7 @@ import { openConfigured } from '../database/open-database';
 import { testConfig } from '../testing/test-app';
 import { refuseToStart } from './refuse';
 
-/** What a process that ends with a refusal has written, and its exit code. */
+/** What `refuseToStart` writes, and its exit code. */
 function refused(error: unknown): { written: string; code: unknown } {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);

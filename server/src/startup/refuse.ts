@@ -1,7 +1,7 @@
 import { StartupError } from '../config/startup-error';
 import { ReleaseError } from '../storage/release-error';
 
-/** Ends the process: one line for a known reason, the whole error for a fault of ours. */
+/** Prints why and exits with 1: one line for a known reason, the whole error for a bug. */
 export function refuseToStart(error: unknown): never {
   if (error instanceof StartupError || error instanceof ReleaseError)
     process.stderr.write(`${error.message}\n`);

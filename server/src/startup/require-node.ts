@@ -1,7 +1,7 @@
 import { assertNodeVersion } from './node-version';
 import { refuseToStart } from './refuse';
 
-// Imported first by main.ts: an old Node.js must be named before another module fails on it.
+// Imported first by main.ts: an old Node.js must be reported before another module fails on it.
 try {
   assertNodeVersion(process.versions.node);
 } catch (error) {

@@ -4,12 +4,12 @@ import type { Database } from '../database/database';
 
 const MARK_ID = 1;
 
-/** Says nothing of the salt, which is too long to be guessed. */
+/** A hash that does not reveal the salt, which is too long to guess. */
 const markOf = (salt: string) => createHmac('sha256', salt).update('salt mark').digest('hex');
 
 /**
- * Refuses a salt that is not the one of the stored hashes: with it every revocation would be forgotten and the links of sent
- * e-mails broken. The first one that a database sees is its own.
+ * Throws a `StartupError` if the salt is not the one that made the stored hashes: revocations would no longer apply and links
+ * in sent e-mails would break. A new database takes the first salt that it sees.
  */
 export async function assertSaltOfDatabase({ records }: Database, salt: string): Promise<void> {
   const mark = markOf(salt);
@@ -26,7 +26,7 @@ export async function assertSaltOfDatabase({ records }: Database, salt: string):
   );
 }
 
-/** Makes a salt the one of the database, where the one before is lost. */
+/** Replaces the salt of the database when the former one is lost. */
 export async function adoptSalt({ records }: Database, salt: string): Promise<void> {
   const mark = markOf(salt);
   await records

@@ -39,7 +39,7 @@ function start(environment: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       DATA_DIR: folder,
       PORT: String(port),
-      // To store it takes seconds.
+      // Storing demo data takes seconds.
       DEMO_DATA: 'off',
       ...environment,
     },
@@ -70,7 +70,7 @@ function start(environment: NodeJS.ProcessEnv = {}) {
 
 const address = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-/** The same request at any time, as a client that tries again sends it. */
+/** The same request at different times, as a retrying client sends it. */
 const sendContact = (minute: string) =>
   fetch(address('/api/v1/contact'), {
     method: 'POST',
@@ -87,7 +87,7 @@ const sendContact = (minute: string) =>
 test('starts, refuses a rival, keeps its data through a crash, and closes cleanly', async () => {
   const first = start();
   await first.ready();
-  // A folder that was open is closed to others.
+  // The folder was readable by others; the server has closed it.
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
   const contact = await sendContact('00');
   const stored = await contact.text();

@@ -25,7 +25,7 @@ import { assertSaltOfDatabase } from './salt-mark';
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SHUTDOWN_MS = 10_000;
 
-/** Starts the whole server from the environment; what cannot start says why in one line and exits with 1. */
+/** Starts the whole server from the environment. If it cannot start, it prints the reason in one line and exits with 1. */
 export async function startServer(): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   // Closed in reverse order of opening, each once.
@@ -36,13 +36,13 @@ export async function startServer(): Promise<void> {
     const config = loadConfig(process.env, SERVER_FOLDER);
     await prepareDataFolder(config.dataDir);
     if (!config.databaseUrl) {
-      // Only the embedded database wants the folder for one process alone.
+      // Only the embedded database needs the folder for one process alone.
       const onLockLost = () =>
         refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`));
       closers.push(await lockDataFolder(config.dataDir, onLockLost));
     }
     if (config.tracesTo) {
-      // Loaded only here: whoever traces nothing has nothing of it in memory.
+      // Imported on demand, so that it takes no memory without tracing.
       const { exportTraces } = await import('../tracing/export-traces');
       closers.push(exportTraces(config.tracesTo, `${hostname()}:${config.port}`));
     }
@@ -85,7 +85,7 @@ async function buildApp(config: Config, database: Database) {
   const placeholders = brandPlaceholders(config);
   if (placeholders.length > 0) app.log.warn({ placeholders }, 'brand values that are still placeholders');
   if (config.development.demoData) {
-    // Loaded only here: nobody else has it in memory, and a package does not bring it.
+    // Imported on demand: otherwise it takes no memory, and a package does not contain it.
     const { seedDemoData } = await import('../demo-data/seed-demo-data');
     const stored = await seedDemoData(database, identity.localIdentity);
     if (Object.values(stored).some((count) => count > 0)) app.log.info(stored, 'demo data stored');
@@ -102,8 +102,8 @@ async function releasesOf(config: Config, database: Database): Promise<ReleaseSo
 }
 
 /**
- * Closes once: no new connections, open requests end, then the data, bounded in time. `SIGTERM` drains before: for some seconds the
- * server is not ready and serves on, so that who sends it requests notices. A second signal ends the draining.
+ * Shuts down once and within a time limit: no new connections, open requests end, then the database closes. `SIGTERM` drains
+ * first: for some seconds the server is not ready but still serves, so that load balancers notice. A second signal ends this.
  */
 function closeOnSignals(app: FastifyInstance, drainSeconds: number, closeAll: () => Promise<void>): void {
   const ended = new AbortController();

@@ -7,9 +7,9 @@ import { ReleaseError } from './release-error';
 import { filesBelow } from './release-files';
 import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
-/** A command that was killed leaves its lock behind; after this it counts as gone. */
+/** A killed command leaves its lock behind; after this time the lock is ignored. */
 const STALE_MS = 5_000;
-/** Two minutes: publishing compresses a whole build under the lock, and a busy machine is slow. */
+/** About two minutes: publishing compresses a whole build under the lock, and a busy machine is slow. */
 const RETRIES = { retries: 480, minTimeout: 50, maxTimeout: 250 };
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -43,7 +43,7 @@ export class FolderStorage implements ReleaseStorage {
       const file = await open(draft, 'w');
       try {
         await file.writeFile(bytes);
-        // The name must not point to bytes that a power loss takes away.
+        // The bytes must be on disk before the file gets its name, in case of a power loss.
         await file.sync();
       } finally {
         await file.close();
@@ -60,7 +60,7 @@ export class FolderStorage implements ReleaseStorage {
     return bytes && { bytes, tag: tagOf(bytes) };
   }
 
-  /** Called under the lock of `exclusively`, so that nobody writes between the comparison and the writing. */
+  /** Must be called within `exclusively`, so that nobody writes between the comparison and the write. */
   async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
     const known = await this.readTagged(key);
     if ((known?.tag ?? null) !== tag) throw changedMeanwhile();
@@ -91,7 +91,7 @@ export class FolderStorage implements ReleaseStorage {
     for (const key of await this.list(prefix)) await rm(join(this.folder, key), { force: true });
   }
 
-  /** Without the thread pool: a page is sent in less time than its round trip takes, and a stat is some microseconds. */
+  /** Synchronous: a stat takes some microseconds, while a round trip through the thread pool takes longer than sending a page. */
   async stamp(key: string): Promise<string | undefined> {
     try {
       const { mtimeMs, size, ino } = statSync(join(this.folder, key));

@@ -3,7 +3,7 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** What operators read of a failure: the message of a `ReleaseError`, else `text` with the message for support. */
+/** Text about a failure for operators: the message of a `ReleaseError`, else `text` with the error's message for support. */
 export function releaseMessageOf(error: unknown, text: string): string {
   if (error instanceof ReleaseError) return error.message;
   return `${text} Detalle para soporte: ${error instanceof Error ? error.message : String(error)}`;

@@ -89,7 +89,7 @@ test('a storage with conditional writes lets nobody write over what somebody els
   await conditional.close();
 });
 
-/** A bucket with so many files in each version, which counts what it is asked: S3 lists a thousand names a page. */
+/** A bucket with this many files per version that records the calls. S3 lists a thousand names per page. */
 function countingBucket(filesOfAVersion: number) {
   const versions = ['mf-a', 'mf-b', 'shell'].flatMap((app) =>
     Array.from({ length: 40 }, (_, number) => `${app}/1.${number}.0/`),
@@ -139,7 +139,7 @@ test.each([1, 850])('versions are listed with as many calls when each has %d fil
     ['shell', 40, '1.39.0'],
   ]);
   const times = (name: string) => asked.filter((each) => each === name).length;
-  // The channels; the apps and the versions of each; whether each was published to its end.
+  // Get: the channels. List: the apps, and the versions of each. Head: whether each version was published completely.
   expect({
     get: times('GetObjectCommand'),
     list: times('ListObjectsV2Command'),

@@ -17,22 +17,22 @@ import type { BucketSettings } from '../config/buckets';
 import { ReleaseError } from './release-error';
 import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
-/** How old the answer to "has it changed?" may be: every page asks. */
+/** For how long a stamp is reused, as every page asks for it. */
 const STAMP_MS = 1_000;
 const LOCK_KEY = 'lock.json';
-/** A command that was killed leaves its lock behind; after this it counts as gone. */
+/** A killed command leaves its lock behind; after this time the lock is ignored. */
 const LOCK_STALE_MS = 60_000;
 const RENEW_MS = 20_000;
 const LOCK_WAIT_MS = 120_000;
 const POLL_MS = 250;
-/** A storage that does not answer would hold whoever asks for a page. The SDK waits for ever by default. */
+/** By default the SDK waits forever, so a storage that does not answer would block pages. */
 const PATIENCE = { maxAttempts: 2, requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 } };
-/** Limit of the protocol. */
+/** The protocol's limit per request. */
 const MAX_DELETED = 1_000;
 
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
-/** The condition of a write does not hold (412), or another write came between (409). */
+/** The condition of a write was not met (412), or another write came in between (409). */
 const isConflict = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
@@ -54,7 +54,7 @@ export class S3Storage implements ReleaseStorage {
   constructor(
     readonly client: S3Client,
     readonly bucket: string,
-    /** Between a mark of the lock and the look at whose it is. */
+    /** Wait between writing the lock's mark and checking whose mark is there, and between attempts. */
     readonly pauseMs = POLL_MS,
   ) {}
 
@@ -85,7 +85,7 @@ export class S3Storage implements ReleaseStorage {
     this.#stamps.delete(key);
   }
 
-  /** A storage that knows no conditions writes in any case; there the lock has to do. */
+  /** A storage without conditional writes ignores the condition; there only the lock protects. */
   async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
     const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
@@ -136,15 +136,15 @@ export class S3Storage implements ReleaseStorage {
   stamp(key: string): Promise<string | undefined> {
     const known = this.#stamps.get(key);
     if (known && Date.now() - known.at < STAMP_MS) return known.stamp;
-    // While the storage does not answer, what was known stays live.
+    // While the storage does not answer, the last stamp is used, so what is live stays.
     const stamp = this.#head(key).catch(() => known?.stamp);
     this.#stamps.set(key, { at: Date.now(), stamp });
     return stamp;
   }
 
   /**
-   * The lock is a key that is created only where there is none. Storage without conditional writes creates it in any
-   * case, so whoever still finds its own mark after a pause has it. It is renewed while the work lasts.
+   * The lock is a key that is created only if it does not exist. A storage without conditional writes creates it in any
+   * case, so a writer has the lock only if its own mark is still there after a pause. It is renewed while the work runs.
    */
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     const mark = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -175,7 +175,7 @@ export class S3Storage implements ReleaseStorage {
     return (await this.#lock())?.mark === mark;
   }
 
-  /** Writes the lock; over what has this tag alone, where one is given. */
+  /** Writes the lock. With `tag`, only over content that has this tag (`null`: only if there is none). */
   async #mark(mark: string, tag: string | null | undefined): Promise<void> {
     const text = JSON.stringify({ mark, at: Date.now() });
     await (tag === undefined ? this.write(LOCK_KEY, text) : this.replace(LOCK_KEY, text, tag));

@@ -6,13 +6,13 @@ import { buildApp, readApp } from '../publishing/build-app';
 import { ReleaseError } from '../storage/release-error';
 import { SiteCalls } from './site-calls';
 
-/** What is asked of a running site. */
+/** A release command for a running site. */
 export interface SiteOrder {
-  /** Where it is. */
+  /** URL of the site. */
   readonly site: string;
-  /** The command and what follows it; a missing app is that of `folder`. */
+  /** The command and its arguments; without an app, the one in `folder` is meant. */
   readonly words: readonly string[];
-  /** From where an app's folder is named. */
+  /** Folder from which the path of an app is resolved. */
   readonly folder: string;
   readonly why?: string | undefined;
   readonly percent?: string | undefined;
@@ -34,12 +34,12 @@ async function readSecret({
   });
 }
 
-/** Carries out a release command over HTTP, and returns what to tell. Throws a `ReleaseError` that says what was refused. */
+/** Carries out a release command over HTTP, and returns a message. Throws a `ReleaseError` that says what was refused. */
 export async function runOnSite(order: SiteOrder, environment = process.env): Promise<string> {
   const [command, ...rest] = order.words;
   const given = rest[0] !== undefined && !valid(rest[0]) ? rest.shift() : undefined;
   const folder = resolve(order.folder, given ?? '.');
-  // A module that is only promoted need not be on this machine.
+  // The name is enough for a module that is only promoted: it need not be on this machine.
   const app = await readApp(folder).catch((error: unknown) => {
     if (!given) throw error;
     return { name: given, version: undefined };

@@ -6,7 +6,7 @@ import { ReleaseError } from '../storage/release-error';
 import { filesBelow } from '../storage/release-files';
 import { digestOf, signCall } from '../teams/signed-call';
 
-/** The parts of `dist` that make a release; `server` of a module with an API. */
+/** The parts of `dist` that make a release; only a module with an API has `server`. */
 const PARTS = ['web', 'node', 'server'] as const;
 
 /** Calls of a running site, signed with the key of a team. */
@@ -14,7 +14,7 @@ export class SiteCalls {
   readonly #site: URL;
   readonly #secret: string;
 
-  /** Throws a `ReleaseError` when `site` is no URL of one. */
+  /** Throws a `ReleaseError` when `site` is no HTTP URL. */
   constructor(site: string, secret: string) {
     if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol)) {
       throw new ReleaseError(`"${site}" no es la dirección de un sitio, como https://www.example.com.`);
@@ -39,12 +39,11 @@ export class SiteCalls {
     await this.#call('PUT', `/${app}/versions/${version}`, body, contentType);
   }
 
-  /** What the team may see of what is live. */
+  /** Overview of the team's modules. */
   overview(): Promise<ReleaseOverview> {
     return this.#call('GET', '');
   }
 
-  /** Asks for a change. */
   change(
     app: string,
     action: 'promote' | 'rollback' | 'canary' | 'canary/stop',
@@ -65,7 +64,7 @@ export class SiteCalls {
     const authorization = await signCall(this.#secret, call);
     const answer = await fetch(url, {
       method,
-      // What is signed is for this address.
+      // The signed call is for this address only.
       redirect: 'error',
       headers: { authorization, ...(contentType && { 'content-type': contentType }) },
       ...(contentType && { body }),

@@ -12,7 +12,7 @@ import { runOnSite } from './on-site';
 const server = opened(() => startReleaseServer());
 let secret: string;
 
-/** As an administrator. */
+/** Changes a team as an administrator. */
 async function asAdmin(method: 'PUT' | 'POST', path: string, payload: object) {
   const { authorization } = server;
   const url = `/api/v1/releases/teams/${path}`;
@@ -25,7 +25,7 @@ const newKey = async (team: string): Promise<{ id: string; llave: string }> =>
 const release = (words: string, key = secret, folder = '.') =>
   runOnSite({ site: server.url, words: words.split(' '), folder, why: 'prueba' }, { RELEASE_TEAM_KEY: key });
 
-/** A call with these bytes, signed for `signed` in place of what is sent. */
+/** Sends a call with these bytes. `signed` replaces parts of what the signature covers. */
 async function call(
   method: string,
   path: string,
@@ -39,7 +39,7 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as { message: string } & ReleaseOverview };
 }
 
-/** Folder beside that of an app with its build. */
+/** Builds an app; returns the folder that contains the app's folder. */
 async function built(app: string, version: string): Promise<string> {
   const folder = await server.releases.build(version, { app });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: app, version }));
@@ -212,7 +212,7 @@ test('what is no build is refused, and so is one that names files outside of it'
   });
   expect(large.status).toBe(413);
   expect(await server.store.storage.list('mf-crm/3.0.0/')).toEqual([]);
-  // A session, even that of an administrator, brings no code.
+  // No code can be uploaded with a person's session, even an administrator's.
   const { authorization } = server;
   const person = await server.app.inject({
     method: 'PUT',

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readTeamSecret } from './team-key';
 
-/** What a signature is about: one call with this very body. */
+/** What a signature covers: one call with exactly this body. */
 export interface SignedCall {
   /** `POST /api/v1/releases/mf-x/promote` */
   readonly call: string;
@@ -13,7 +13,7 @@ export interface SignedCall {
 
 /** Scheme of the `Authorization` header. */
 const TEAM_SCHEME = 'Team';
-/** For so long a signature counts, with the difference that two clocks may have. */
+/** How long a signature is valid, and by how much two clocks may differ. */
 const LIFETIME = '5m';
 const CLOCK_TOLERANCE = '1m';
 const ALGORITHM = 'EdDSA';
@@ -24,7 +24,7 @@ const claimsSchema = z.object({ call: z.string(), digest: z.string(), jti: z.str
 export const digestOf = (body: Uint8Array | string): string =>
   createHash('sha256').update(body).digest('base64url');
 
-/** Value of the `Authorization` header for a call with a team's key. Throws `ReleaseError` where that is none. */
+/** Value of the `Authorization` header for a call with a team's key. Throws `ReleaseError` when `secret` is no such key. */
 export async function signCall(secret: string, { call, digest }: SignedCall): Promise<string> {
   const { team, id, key } = readTeamSecret(secret);
   const token = await new SignJWT({ call, digest })
@@ -37,8 +37,8 @@ export async function signCall(secret: string, { call, digest }: SignedCall): Pr
 }
 
 /**
- * What a token is about, whose key signed it, and its own id. `keyOf` returns the public key of a team's key, or throws.
- * Rejects for everything that was not signed so, is too old or promises itself a longer life.
+ * What a token covers, whose key signed it, and its own id. `keyOf` returns the public key of a team's key, or throws.
+ * Rejects a token with another signature or older than `LIFETIME`, whatever expiry it claims.
  */
 export async function readSignedCall(token: string, keyOf: (team: string, id: string) => KeyObject) {
   let [team, id] = ['', ''];

@@ -16,8 +16,8 @@ const refusedKey = () =>
   );
 
 /**
- * Calls that are signed with the key of a team. The signature is verified before the body is read, and the body against the
- * signature before anything is done with it.
+ * Accepts calls that are signed with the key of a team. The signature is verified before the body is read, and the body is
+ * compared with the signed digest before it is used.
  */
 export function installTeamCalls(app: FastifyInstance, teams: () => Promise<Teams>): VerifyTeamCall {
   const expected = new WeakMap<FastifyRequest, string>();

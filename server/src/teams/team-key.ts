@@ -8,7 +8,7 @@ import {
 import { TEAM_NAME } from '../registry/team';
 import { ReleaseError } from '../storage/release-error';
 
-/** The private key of a team in one line, as it is kept in a secret of the team: `<team>.<id>.<PKCS8>`. */
+/** The private key of a team in one line, as the team stores it in a secret: `<team>.<id>.<PKCS8>`. */
 const SECRET = /^(?<team>[^.]+)\.(?<id>[\da-f]{8})\.(?<key>[\w-]+)$/;
 
 /**
@@ -26,7 +26,7 @@ export function createTeamKey(team: string, retryKey: string = randomUUID()) {
   };
 }
 
-/** The parts of a team's key. Throws a `ReleaseError` where the line is none. */
+/** The parts of a team's key. Throws a `ReleaseError` when the line is no such key. */
 export function readTeamSecret(line: string): { team: string; id: string; key: KeyObject } {
   const { team = '', id = '', key = '' } = SECRET.exec(line.trim())?.groups ?? {};
   try {
@@ -42,6 +42,6 @@ export function readTeamSecret(line: string): { team: string; id: string; key: K
   throw new ReleaseError('La llave del equipo no está completa: cópiela otra vez, en una sola línea.');
 }
 
-/** The public part as the channels keep it. */
+/** Reads a public key as the channels store it. */
 export const publicKeyOf = (spki: string): KeyObject =>
   createPublicKey({ key: Buffer.from(spki, 'base64'), type: 'spki', format: 'der' });

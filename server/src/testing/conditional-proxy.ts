@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Forwards to an object storage that ignores `If-Match` and `If-None-Match`, and keeps to them in its place. */
+/** Forwards to an object storage that ignores `If-Match` and `If-None-Match`, and enforces them in its place. */
 export async function openConditionalProxy(
   target: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -9,7 +9,7 @@ export async function openConditionalProxy(
   const forward = (from: IncomingMessage, answer: ServerResponse) =>
     new Promise<void>((resolve) => {
       const { method, url, headers } = from;
-      // The host is part of the signature, so that it stays.
+      // The host is part of the signature, so it is kept.
       const sent = request({ host: to.hostname, port: to.port, method, path: url, headers }, (got) => {
         answer.writeHead(got.statusCode ?? 500, got.headers);
         got.pipe(answer).on('finish', resolve);
@@ -19,7 +19,7 @@ export async function openConditionalProxy(
   let last = Promise.resolve();
   const server = createServer((from, answer) => {
     const { 'if-match': match, 'if-none-match': noneMatch } = from.headers;
-    // One after another, so that nothing comes between the comparison and the writing.
+    // One request at a time, so that nothing happens between the comparison and the write.
     last = last.then(async () => {
       if (match ?? noneMatch) {
         const head = await fetch(new URL(from.url ?? '/', to), { method: 'HEAD' });

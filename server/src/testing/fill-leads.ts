@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Database } from '../database/database';
 
-/** The adviser whose calls are measured, and how many leads they have. */
+/** The adviser whose calls are measured. */
 export const ADVISER = 'asesora-medida';
 /** Leads of that adviser. */
 const ADVISER_LEADS = 2_000;
-/** The others share the rest: of a million leads, 20,000 each. */
+/** They share the other leads: 20,000 each of a million. */
 const OTHER_ADVISERS = 50;
 const BATCH = 10_000;
 
@@ -77,7 +77,7 @@ const PROGRAMS = [
   'Especialización en Gerencia (Virtual)',
   'Contaduría Pública (Virtual)',
 ];
-// More at the beginning of the path than at its end.
+// More leads in early states than in late ones.
 const ESTADOS = LEAD_ESTADOS.flatMap((estado, index) => Array<string>(Math.max(1, 7 - index)).fill(estado));
 
 const one = (values: readonly string[], by: string) =>
@@ -85,10 +85,10 @@ const one = (values: readonly string[], by: string) =>
 
 const ENTRIES = ['lead_notas', 'lead_documentos', 'lead_pagos'];
 
-/** Fills an empty database with leads over two years, their history and counters as the triggers write them. */
+/** Fills an empty database with leads over two years, with history and counters as the triggers write them. */
 export async function fillLeads(database: Database, count: number): Promise<void> {
   const every = Math.floor(count / ADVISER_LEADS);
-  // A note would change its lead once more; here the lead is stored with its answer. Entries get no history.
+  // A note would update its lead again; here the lead is stored with its response time. Entries get no history.
   for (const table of ENTRIES)
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(database.records);
   // Counted once at the end instead of as deltas of each batch.

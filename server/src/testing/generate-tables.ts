@@ -3,11 +3,11 @@ import { leadFieldParts } from 'shared/schemas';
 import { columnOf } from '../database/column-of';
 import type { Database } from '../database/database';
 
-/** Tables that are read with the names of SQL; the others, of the catalogue and the CRM, are camelCase in code. */
+/** Tables read with their SQL names; the others, of the catalogue and the CRM, are camelCase in code. */
 const AS_IN_SQL =
   '{account_*,audit_events,module_*,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
 
-/** What a column holds where its SQL type does not say all of it. */
+/** Types of columns whose SQL type does not say everything. */
 const COLUMNS = {
   ...Object.fromEntries(
     Object.keys(leadFieldParts('values')).map((field) => [
@@ -84,7 +84,7 @@ const COLUMNS = {
   'vocational_tests.nivel_academico': 'NivelAcademico',
 };
 
-/** Where those types come from. */
+/** Modules that export those types. */
 const SOURCES = {
   kysely: ['GeneratedAlways'],
   'shared/module-api': ['ModuleApi'],
@@ -129,7 +129,7 @@ const SOURCES = {
   '../email-content': ['EmailContent'],
 };
 
-/** The table types of a migrated database, by the file of `database/generated` that holds them. */
+/** Table types of a migrated database, by file name in `database/generated`. */
 export async function generateTables({ query }: Database): Promise<Record<string, string>> {
   const generate = async (options: {
     includePattern?: string;
@@ -144,7 +144,7 @@ export async function generateTables({ query }: Database): Promise<Record<string
       print: false,
       ...options,
     });
-    // The engines' parser makes a number of it (column-parsers.ts).
+    // Both engines parse it as a number (`columnParsers` in open-database.ts).
     const types = output.replace(/^export type Int8 = .*$/m, 'export type Int8 = number;');
     const imports = Object.entries(SOURCES).flatMap(([source, names]) => {
       const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(types));

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest limits tests, but not what keeps their process busy: a loop in one file would hold the run for ever. */
+/** Vitest limits tests, but not a busy process: an endless loop in one file would block the run forever. */
 const LIMIT_MS = 60 * 60_000;
 
 /** Runs once before all tests: a PostgreSQL, and a migrated database of each engine to copy (a new one takes seconds). */
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresTemplate', postgresTemplate);
   project.provide('embeddedTemplate', template);
   const clear = async () => {
-    // A server that was given outlives the run.
+    // A server from `DATABASE_TEST_URL` outlives the run.
     await onServer(postgres.url, `drop database ${postgresTemplate}`);
     await Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
   };
@@ -50,7 +50,7 @@ async function createEmbeddedTemplate(folder: string): Promise<void> {
   await database.close();
 }
 
-/** The name of a new migrated database, to which nothing is connected: only such a one can be copied. */
+/** Name of a new migrated database without connections: only such a database can be copied. */
 async function createPostgresTemplate(server: string): Promise<string> {
   const name = `template_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);

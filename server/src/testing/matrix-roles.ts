@@ -6,8 +6,8 @@ import { reassignOpenLeads } from '../leads/open-leads';
 import type { IdentityServer } from './test-identity';
 
 /**
- * Callers: not signed in, without a group, in one that is no role, five advisers by their relation to one lead, who coordinates one of
- * them and who another, the other roles, teams of modules, and those whom only their token or account keeps out.
+ * Callers: not signed in, without a group, in a group that is no role, five advisers by their relation to one lead, the coordinators of two
+ * of them, the other roles, teams of modules, and callers whom only their token or account keeps out.
  */
 export const ROLES = [
   'anonymous',
@@ -33,18 +33,18 @@ export const ROLES = [
   'access token',
 ] as const;
 
-/** One of those who call. */
+/** One of these callers. */
 export type Role = (typeof ROLES)[number];
 
-/** The team whose module the calls of releases are about. */
+/** The team that owns the module of the release calls. */
 export const MATRIX_TEAM = 'crm';
 
 /** The lead that the roles are about. */
 export const LEAD_ID = 'un-lead';
 
 /**
- * Signs everybody in; `storeLead` stores the lead unless it is there. Disabled, expired and foreign are admins: only that
- * keeps them out.
+ * Signs everybody in; `storeLead` stores the lead unless it exists. Disabled, expired and foreign callers are admins: only their account or
+ * token keeps them out.
  */
 export async function openRoles(
   server: IdentityServer,
@@ -73,7 +73,7 @@ export async function openRoles(
     .where('id', '=', disabled.sub)
     .execute();
 
-  /** Somebody whom the pool has in one group alone that is no role. */
+  /** A user whose only group in the pool is no role. */
   async function enterGroup(name: string) {
     const { sub } = await enterAs(`grupo-${name}`);
     await database.query.insertInto('identity_groups').values({ name }).execute();
@@ -85,7 +85,7 @@ export async function openRoles(
   const otherTeam = await enterGroup(groupOf('otro'));
   const madeUp = await enterGroup('constructor');
 
-  /** Somebody who coordinates one adviser. */
+  /** A coordinator of one adviser. */
   async function enterCoordinator(name: string, email: string) {
     const { sub } = await enterAs(name, 'coordinacion');
     const adviserSub = (await app.userDirectory?.listAll())?.find((user) => user.email === email)?.sub ?? '';

@@ -1,6 +1,6 @@
 import { LEAD_ID } from './matrix-roles';
 
-/** Bodies without which a call is refused before anybody asks whose lead it is. */
+/** Bodies without which a call is refused before the access to its lead is checked. */
 export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2099-01-01T00:00:00Z' },
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },

@@ -18,7 +18,7 @@ const nobody: Row = {
   'access token': 401,
 };
 const admins: Row = { ...nobody, admin: 'passes' };
-// The module is that of the first team.
+// The module belongs to the first team.
 const releasers: Row = { ...admins, team: 'passes' };
 const staff: Row = {
   ...admins,
@@ -45,7 +45,7 @@ const writers: Row = { ...admins, content: 'passes' };
 const contentReaders: Row = { ...writers, reader: 'passes' };
 const privacy: Row = { ...admins, privacy: 'passes' };
 const stateReaders: Row = { ...admins, reader: 'passes' };
-// What is imported becomes the importer's: who coordinates has no leads.
+// Imported leads go to the importer, and coordinators have no leads.
 const importers: Row = { ...staff, coordinator: 403, 'other coordinator': 403 };
 const assigners: Row = { ...admins, coordinator: 'passes', 'other coordinator': 'passes' };
 /** A lead is read by those whom it concerns. */
@@ -57,11 +57,11 @@ export const readersOfTheLead: Row = {
 };
 // The texts of refusal name the permission (spec: staff-panel §8), whether there is such a lead or not.
 const writersOfTheLead: Row = { ...staff, 'former adviser': 403, stranger: 403, 'other coordinator': 403 };
-// The other lead does not exist: nobody is told more than that it is out of reach.
+// The other lead does not exist: callers learn only that it is out of reach.
 const mergersOfTheLead: Row = { ...nobody, admin: 'hidden' };
 const deletersOfTheLead: Row = { ...writersOfTheLead, adviser: 403, assignee: 403, coordinator: 403 };
 
-/** Written by hand, as the requirement and not as the code has it. A new route needs a new row. */
+/** Written by hand from the requirements, not from the code. A new route needs a new row. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs': everyone,
   'GET /api/v1/programs/search': everyone,
@@ -162,7 +162,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/:id/history': readersOfTheLead,
   'GET /api/v1/leads/live': staff,
   'PUT /api/v1/leads/:id/presence': readersOfTheLead,
-  // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
+  // The lead is not in the trash: admins have nothing to restore, and only they are told so.
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
   'POST /api/v1/leads/:id/events/:event/undo': writersOfTheLead,
   'GET /api/v1/leads/:id/enrolment': readersOfTheLead,
@@ -171,23 +171,23 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/:id/messages/facts': readersOfTheLead,
   'POST /api/v1/leads/:id/messages': writersOfTheLead,
   'GET /api/v1/templates': staff,
-  // Those of the panel and the team are an administrator's; there is none of this id: messages.test.ts.
+  // Only administrators change those of the panel and the team; none has this id: messages.test.ts.
   'POST /api/v1/templates': staff,
   'PATCH /api/v1/templates/:id': staff,
   'DELETE /api/v1/templates/:id': staff,
   'GET /api/v1/calendar': staff,
-  // Nobody advises under the role of an administrator alone.
+  // The role of administrator alone makes nobody an adviser.
   'POST /api/v1/calendar': { ...importers, admin: 403 },
   'DELETE /api/v1/calendar': staff,
-  // With the secret of an adviser: calendar.test.ts.
+  // Opened with the secret of an adviser: calendar.test.ts.
   'GET /api/v1/calendar/:token/agenda.ics': everyone,
   'GET /api/v1/leads/reviews': staff,
   'POST /api/v1/leads/:id/files/:fileId/link': readersOfTheLead,
-  // With a link, in the browser that asked for it: file-links.test.ts.
+  // Opened with a link, in the browser that asked for it: file-links.test.ts.
   'GET /api/v1/files/:token': everyone,
   'POST /api/v1/leads/:id/documents/:documentId/accept': writersOfTheLead,
   'POST /api/v1/leads/:id/documents/:documentId/ask-again': writersOfTheLead,
-  // With the link of a person, and on a device that has given its code: enrolment.test.ts.
+  // Opened with a person's link, on a device that has given its code: enrolment.test.ts.
   'GET /api/v1/enrolments/:token': everyone,
   'POST /api/v1/enrolments/:token/code': everyone,
   'POST /api/v1/enrolments/:token/session': everyone,
@@ -218,7 +218,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/analytics': staff,
   'POST /api/v1/leads/imports': importers,
   'GET /api/v1/leads/imports': importers,
-  // Everybody's own imports: one of somebody else does not exist.
+  // Own imports only: those of somebody else do not exist for the caller.
   'GET /api/v1/leads/imports/:importId': importers,
   'PUT /api/v1/leads/imports/:importId': importers,
   'POST /api/v1/leads/imports/:importId/run': importers,
@@ -242,7 +242,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/audit/file': admins,
   'GET /api/v1/releases': { ...releasers, 'other team': 'passes' },
   'GET /api/v1/releases/:app/versions/:version/checks': releasers,
-  // With the key of a team alone: nobody's session brings code.
+  // Only with a team's key: no session may publish code.
   'PUT /api/v1/releases/:app/versions/:version': nobody,
   'POST /api/v1/releases/:app/versions/:version/preview': releasers,
   'POST /api/v1/releases/:app/promote': releasers,
@@ -265,15 +265,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/vocational-tests/leads': admins,
   'GET /api/v1/vocational-tests/preview': admins,
   'GET /api/v1/vocational-tests/exports': admins,
-  // For other systems: a key in place of a person.
+  // For other systems: a key instead of a session.
   'POST /api/v1/vocational-tests': all(401),
-  // What a module declares decides (below); these do not exist.
+  // The declaration of a module decides (below); these modules do not exist.
   'GET /api/m/:module/*': everyone,
   'ALL /api/m/:module/*': everyone,
   'ALL /api/*': everyone,
 };
 
-/** Calls of the modules of this repository, by what each declares. A new call needs a new row. */
+/** Calls of this repository's modules, as each declares them. A new call needs a new row. */
 export const MODULE_CALLS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'mf-eventos': {
     'GET /jornadas': everyone,

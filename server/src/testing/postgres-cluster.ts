@@ -9,13 +9,13 @@ import pg from 'pg';
 const run = promisify(execFile);
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
-/** A PostgreSQL for the tests, and what stops it. */
+/** A PostgreSQL for the tests, and how to stop it. */
 export interface PostgresCluster {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again after its processes were killed; none of one that was given. */
+  /** Starts it again after its processes were killed; absent for a given server. */
   start?(): Promise<void>;
-  /** Folder of its data; none of one that was given. */
+  /** Its data folder; absent for a given server. */
   readonly data?: string;
 }
 
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   };
 }
 
-/** Runs one statement on a connection of its own, such as the creation of a database; its rows. */
+/** Runs one statement on its own connection, such as the creation of a database, and returns its rows. */
 export async function onServer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -60,7 +60,7 @@ export async function onServer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Takes every connection that a server has left, until they are released; `ask` runs a statement on one of them. */
+/** Takes all remaining connections of a server until `release`; `ask` runs a statement on one of them. */
 export async function takeConnections(
   url: string,
 ): Promise<{ count: number; ask(statement: string): Promise<unknown>; release(): Promise<void> }> {
@@ -84,14 +84,14 @@ export async function takeConnections(
   };
 }
 
-/** Ids of the processes of a PostgreSQL by its folder of data: the head first, then those of its connections and of its work. */
+/** Process ids of a PostgreSQL, by its data folder: the postmaster first, then its connections and background processes. */
 export async function postgresProcesses(data: string): Promise<number[]> {
   const [head = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', head]);
   return [Number(head), ...stdout.trim().split(/\s+/).map(Number)];
 }
 
-/** Sends processes a signal; those that have ended meanwhile get none. */
+/** Sends a signal to processes; skips those that have ended meanwhile. */
 export function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of processes) {
     try {
@@ -102,14 +102,14 @@ export function signalAll(processes: readonly number[], signal: NodeJS.Signals):
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user that it runs as. */
+/** Runs a command as the user of Debian's package when we are root: PostgreSQL refuses to run as root. */
 export function asOwner(command: string, ...args: string[]): Promise<{ stdout: string }> {
   return process.getuid?.() === 0
     ? run('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args])
     : run(command, args);
 }
 
-/** Path of one of its programs. */
+/** Path of a PostgreSQL program. */
 export function postgresProgram(name: string): string {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];

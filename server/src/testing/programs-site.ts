@@ -19,7 +19,7 @@ export const PROGRAM = {
 };
 
 interface Options extends Pick<AppDependencies, 'now'> {
-  /** With the programs of the demonstration. */
+  /** With the demonstration programs. */
   seeded?: boolean;
 }
 
@@ -49,10 +49,10 @@ export async function createProgramsSite(engine: Engine, { seeded = false, ...de
     ...site,
     headers,
     call,
-    /** Creates a program; with other values than its own, where they are given. */
+    /** Creates a program: `PROGRAM` with the given changes. */
     create: async (change: object = {}) =>
       (await call('POST', '', { ...PROGRAM, ...change })).json<StaffProgram>(),
-    /** Creates one that has title and SNIES of its own. */
+    /** Creates a program with its own title and SNIES. */
     createOther: async (change: object = {}) => {
       created += 1;
       const own = { titulo: `Ingeniería ${created}`, snies: `${created}`, resumen: 'Barcos y puertos.' };
@@ -62,7 +62,6 @@ export async function createProgramsSite(engine: Engine, { seeded = false, ...de
     manage: async (query: string) => (await call('GET', `/manage?${query}`)).json<StaffProgramPage>(),
     isPublic: async ({ id }: { id: string }) =>
       (await site.app.inject(`/api/v1/programs/${id}`)).statusCode === 200,
-    /** Changes many programs. */
     many: (
       seleccion: object,
       cambio: ManyPrograms['cambio'],

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { containerName } from 'shared/container-name';
 import type { ReleaseStore } from '../registry/release-store';
 
-/** What a build says of itself; the rest is the least that can be published. */
+/** What a build declares; the rest is the minimum that can be published. */
 export interface Build {
   app: string;
   version: string;
   entry?: string;
   /** Chunk groups besides the entry; their files are written, too. */
   groups?: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
-  /** Files of the server build; else an entry that does nothing. */
+  /** Files of the server build; by default an entry that does nothing. */
   server?: Record<string, string>;
-  /** An API of the module: its script and what it declares. */
+  /** API of the module: its script and its declaration. */
   api?: { code: string; declared: object };
   contract?: string;
   needs?: string;
@@ -21,7 +21,7 @@ export interface Build {
   provides?: Record<string, string[]>;
 }
 
-/** Writes what a build leaves behind below `folder`, and returns the app's folder. */
+/** Writes the output of a build below `folder`, and returns the app's folder. */
 export async function writeBuild(folder: string, build: Build): Promise<string> {
   const {
     app,
@@ -44,7 +44,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
   for (const [name, text] of Object.entries(server)) {
     await writeFile(join(appFolder, 'dist/node', name), text);
   }
-  // A build before may have left one.
+  // An earlier build may have left one.
   await rm(join(appFolder, 'dist', 'server'), { recursive: true, force: true });
   if (api) {
     await mkdir(join(appFolder, 'dist', 'server'));
@@ -78,7 +78,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
   return appFolder;
 }
 
-/** What of `api.json` stands in `module.json`. */
+/** The part of `api.json` that also stands in `module.json`. */
 function declaredIn(declared: object): object {
   const { statements: _, migrations: __, ...own } = declared as Record<string, unknown>;
   return own;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** A statement as it was sent, and what sends it, or another with its parameters, on the same connection. */
+/** A statement as it was sent. `run` sends it, or another text with its parameters, on the same connection. */
 export interface Statement {
   readonly text: string;
   run(text?: string): Promise<{ rows: unknown[] }>;
@@ -42,7 +42,7 @@ const scansLeads = (plan: Plan): boolean =>
   (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'leads') ||
   (plan.Plans ?? []).some(scansLeads);
 
-/** Whether a statement's plan reads the table of leads from one end to the other. */
+/** Whether a statement's plan scans the whole table of leads. */
 export async function readsAllLeads({ text, run }: Statement): Promise<boolean> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return false;
   const { rows } = await run(`explain (format json) ${text}`);

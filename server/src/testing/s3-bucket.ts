@@ -40,7 +40,7 @@ export async function startS3Bucket() {
   };
 }
 
-/** S3rver finds a folder only when a file lies right in it; S3 finds it as well when all files lie deeper. */
+/** S3rver finds a folder only when a file lies directly in it; S3 also when all its files lie deeper. */
 function listFolders(store: S3rver['store']): void {
   const listAll = store.listObjects.bind(store);
   store.listObjects = async (bucket, { delimiter, prefix = '', ...options }) => {

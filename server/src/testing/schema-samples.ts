@@ -1,4 +1,4 @@
-/** What the description of the API says of a value. */
+/** Schema of a value in the API description. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -16,7 +16,7 @@ export interface Schema {
 
 const TEXTS = ['ana@example.com', 'https://example.com/a', '/a.png', '300 123 4567', 'ana.ruiz_1'];
 
-/** A text that the schema accepts, as far as its pattern is known to one of ours. */
+/** A text that the schema accepts, if one of ours fits its pattern. */
 function sampleText({ pattern = '', minLength = 1 }: Schema): string {
   const plain = 'x'.repeat(Math.max(1, minLength));
   return [plain, ...TEXTS].find((text) => new RegExp(pattern).test(text)) ?? plain;
@@ -41,10 +41,10 @@ export function sample(schema: Schema): unknown {
   return sampleText(schema);
 }
 
-/** Where a value stands in a body. */
+/** Path of a value in a body. */
 export type Path = readonly (string | number)[];
 
-/** Every value within a body, however deep: where it stands, and what the schema says of it. */
+/** Every value within a body, at any depth: its path and its schema. */
 export function* placesIn(schema: Schema, whole: unknown, path: Path = []): Generator<[Path, Schema]> {
   const branch = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const parts: [string | number, Schema, unknown][] = [];
@@ -58,7 +58,7 @@ export function* placesIn(schema: Schema, whole: unknown, path: Path = []): Gene
   for (const [key, each, value] of parts) yield* placesIn(each, value, [...path, key]);
 }
 
-/** A body in which one value is another. */
+/** A body with one value replaced. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(whole)) return [withValue(whole[0], rest, value)];

@@ -9,7 +9,7 @@ import { onServer } from './postgres-cluster';
 
 const IN_USE = '55006';
 
-/** Both engines: for what depends on the engine (its types, order, triggers, locks, notices and plans). */
+/** Both engines: for tests that depend on the engine (types, order, triggers, locks, notices, plans). */
 export const ENGINES = ['pglite', 'postgres'] as const;
 
 /** The engine of all other API tests; the journeys run on the embedded one. */
@@ -18,7 +18,7 @@ export const MAIN_ENGINE = ['postgres'] as const;
 /** One of both engines. */
 export type Engine = (typeof ENGINES)[number];
 
-/** An empty, migrated database of its own, and what removes it. */
+/** An empty, migrated database, and how to remove it. */
 export async function createTestDatabase(engine: Engine): Promise<{
   database: Database;
   remove(): Promise<void>;
@@ -65,7 +65,7 @@ async function createOnTestServer(template: string): Promise<string> {
   return url.href;
 }
 
-/** Removes a database made by `createEmptyPostgres`, once its closed connections are gone on the server, too. */
+/** Drops a database made by `createEmptyPostgres`, once the server has released its closed connections, too. */
 export async function dropPostgres(url: string): Promise<void> {
   const statement = `drop database ${new URL(url).pathname.slice(1)}`;
   for (;;) {

@@ -14,7 +14,7 @@ export async function startIdentityServer(
   more: Pick<AppDependencies, 'releases'> = {},
 ) {
   const { database, remove } = await createTestDatabase(engine);
-  // Its port is part of the issuer, so it has to be known before.
+  // The port is part of the issuer, so it must be known in advance.
   const base = testConfig({ PORT: String(await freePort()) });
   const config = { ...base, localIdentity: { ...base.localIdentity, ...options } };
   const identity = await openIdentity(config, database);

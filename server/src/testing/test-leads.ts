@@ -28,7 +28,7 @@ export const NEW_LEAD = {
   prioridad: 'alta',
 };
 
-/** What somebody answers in an adviser's public form, without whose it is. */
+/** Answers in an adviser's public form, without the adviser's slug. */
 export const ENROLMENT = {
   nombre: 'Pía Gómez',
   email: 'pia@example.com',
@@ -47,7 +47,7 @@ export const ENROLMENT = {
   fechaGradoBachiller: '2018-01-02',
 };
 
-/** Who calls. `ana` and `beto` advise, `retirada` did; `coral` coordinates whom a test puts into her team. */
+/** Who calls. `ana` and `beto` are advisers, `retirada` was one; `coral` coordinates those whom a test adds to her team. */
 export type Person = 'jefa' | 'ana' | 'beto' | 'coral';
 
 const GROUPS: Readonly<Partial<Record<Person, string>>> = { jefa: 'admin', coral: 'coordinacion' };
@@ -107,7 +107,7 @@ export async function openCrm(engine: Engine, environment: NodeJS.ProcessEnv = {
 
 export type Crm = Awaited<ReturnType<typeof openCrm>>;
 
-/** Calls that tests over many leads are written with; `crm` is opened before the first of them. */
+/** Calls for tests with many leads; `crm` must be open before the first of them. */
 export function leadCalls(crm: () => Crm) {
   let serial = 0;
   return {
@@ -121,12 +121,12 @@ export function leadCalls(crm: () => Crm) {
       if (answer.statusCode !== 201) throw new Error(`creating a lead was answered ${answer.statusCode}`);
       return answer.json();
     },
-    /** Changes a lead as it is stored now. */
+    /** Changes a lead in its stored version. */
     async change(person: Person, id: string, changes: object) {
       const { version, fechaUltimaActualizacion } = (await crm().call(person, 'GET', `/${id}`)).json();
       return crm().call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
     },
-    /** Merges a lead into the one that is kept, both as they are stored now. */
+    /** Merges a lead into the kept one, both in their stored versions. */
     async merge(keptId: string, otherId: string): Promise<void> {
       const versionOf = async (id: string) =>
         (await crm().call('jefa', 'GET', `/${id}`)).json<LeadRecord>().version;

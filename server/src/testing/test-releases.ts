@@ -24,7 +24,7 @@ export class TestReleases {
     return join(this.folder, 'data');
   }
 
-  /** Opens the store anew, as a start of the server does. */
+  /** Opens the store again, as a server start does. */
   async reopen(seen?: SeenSequence): Promise<ReleaseStore> {
     this.store = await openReleaseStore({ dataDir: this.dataDir }, seen);
     return this.store;

@@ -14,7 +14,7 @@ const jwk = { ...(await exportJWK(publicKey)), kid: 'prueba', alg: 'RS256' };
 /** Public keys of the tests' pool, as it publishes them. */
 export const PUBLISHED_KEYS = { keys: [jwk] };
 
-/** The same, for a verifier in the process. */
+/** The same keys, for a verifier in the process. */
 export const TEST_KEYS = createLocalJWKSet(PUBLISHED_KEYS);
 
 /** Verifier that trusts the tests' pool. */
@@ -33,7 +33,7 @@ interface TokenOptions {
   readonly stranger?: boolean;
 }
 
-/** Signs an ID token of the tests' pool; options spoil one thing at a time. */
+/** Signs an ID token of the tests' pool; options make one thing wrong at a time. */
 export async function signToken(groups: readonly string[], options: TokenOptions = {}): Promise<string> {
   const { claims, subject = 'sub-1', issuer = ISSUER, audience = CLIENT_ID, expires = '1h' } = options;
   const token = new SignJWT({

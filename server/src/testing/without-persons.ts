@@ -1,4 +1,4 @@
-/** Columns of texts, JSON, days and lists that hold nothing of applicants: staff, the catalogue, sums, settings, and hashes without their key. */
+/** Columns of texts, JSON, days and lists without applicants' data: staff, the catalogue, sums, settings, and hashes without their key. */
 export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   account_events: ['sub', 'event', 'actor'],
   account_sessions: ['id', 'sub', 'red', 'dispositivo'],

@@ -6,11 +6,11 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** Loaded where traces are wanted only: see `start-server.ts`. */
+/** Loaded only where traces are wanted: see `start-server.ts`. */
 
 /**
- * From now on steps of traces are sent to a collector, by OTLP over HTTP; `OTEL_EXPORTER_OTLP_HEADERS` are headers for it. What it does
- * not take is dropped: requests wait for nothing. The result sends what is left and ends that.
+ * Starts sending spans to a collector, by OTLP over HTTP; `OTEL_EXPORTER_OTLP_HEADERS` are its headers. Spans that it does not accept are
+ * dropped: requests wait for nothing. The returned function sends the remaining spans and stops.
  */
 export function exportTraces(endpoint: string, instance: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

@@ -1,12 +1,12 @@
 import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What asks every few seconds whether the server lives. */
+/** Routes that are polled every few seconds to check the server. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Makes a step of every request, within the trace that its header `traceparent` names: that of the click in the browser, or of the
- * rendering that asks. All that the request awaits belongs to it.
+ * Makes a span of every request, in the trace that its header `traceparent` names: that of the click in the browser, or of the rendering
+ * that sends it. All that the request awaits belongs to the span.
  */
 export function traceRequests(app: FastifyInstance): void {
   const open = new WeakMap<FastifyRequest, Context>();
@@ -27,14 +27,14 @@ export function traceRequests(app: FastifyInstance): void {
     open.set(request, own);
     context.with(own, done);
   });
-  // Reading the body has left the context.
+  // Reading the body has lost the context.
   app.addHook('preHandler', (request, _reply, done) =>
     context.with(open.get(request) ?? context.active(), done),
   );
   app.addHook('onResponse', (request, reply, done) => {
     const own = open.get(request);
     const isStream = reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream');
-    // A live stream is as long as somebody looks on: no step of anything.
+    // A live stream lasts as long as somebody watches: its span is not recorded.
     if (own && !isStream)
       trace.getSpan(own)?.setAttribute('http.response.status_code', reply.statusCode).end();
     done();

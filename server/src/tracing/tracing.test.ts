@@ -13,7 +13,7 @@ interface Step {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** What a collector was sent, as OTLP has it. */
+/** Spans that a collector received, in OTLP format. */
 const steps: Step[] = [];
 const collector = createServer(async (request, answer) => {
   const sent = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -47,7 +47,7 @@ test('a click in the browser, the call that it makes, its statements and the e-m
   await site.app.inject('/healthz');
   const mails = async () => (await site.app.inject('/dev/mail.json')).json<unknown[]>().length;
   await vi.waitFor(async () => expect(await mails()).toBe(2));
-  // Ends what is under way: an e-mail is there before its step has ended.
+  // Ends pending work: an e-mail is there before its span has ended.
   await site.close();
   await stop();
 
@@ -65,7 +65,7 @@ test('a click in the browser, the call that it makes, its statements and the e-m
     expect.arrayContaining(['SQL insert contact_requests', 'SQL insert leads', 'SQL insert outbox']),
   );
   expect(own.filter(({ name }) => name === 'e-mail')).toHaveLength(2);
-  // Nothing of the person, and no step that belongs to nothing.
+  // No data of the person, and no span outside a trace.
   expect(JSON.stringify(steps)).not.toMatch(/Secreto|ana@example|555 0142/);
   expect(steps.filter(({ name }) => name.includes('healthz'))).toEqual([]);
   const ids = new Set([click, ...own.map(({ spanId }) => spanId)]);

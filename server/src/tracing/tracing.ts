@@ -14,7 +14,7 @@ import type { LogEvent } from 'kysely';
 
 const tracer = () => trace.getTracer('puentes');
 
-/** The trace that is under way, as the header `traceparent` has it; null: none. */
+/** The current trace, in the format of the header `traceparent`; null if there is none. */
 export function currentTrace(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
@@ -25,7 +25,7 @@ export function currentTrace(): string | null {
 export const traceOf = (traceparent: string | null | undefined): Context =>
   propagation.extract(ROOT_CONTEXT, { traceparent });
 
-/** Runs `work` as a step of the trace that is under way, or of the one that is given; outside of any, as it is. */
+/** Runs `work` as a span of the current trace, or of the given one; without a trace, just runs it. */
 export function traced<T>(
   name: string,
   attributes: Attributes,
@@ -45,10 +45,10 @@ export function traced<T>(
   });
 }
 
-/** First word of a statement, and the table that it is about. */
+/** First word of a statement, and its table. */
 const STATEMENT = /^\s*(?:with\b[\s\S]*?\)\s*)?(\w+)(?:[\s\S]*?\b(?:from|into|update|table)\s+"?(\w+))?/i;
 
-/** A statement that was answered is a step of its trace: its text without what was filled in, which may be of persons. */
+/** Records an executed statement as a span of its trace: its text without parameters, which may be personal data. */
 export function recordStatement({ query, queryDurationMillis, level }: LogEvent): void {
   if (!trace.getActiveSpan()) return;
   const [, verb = 'sql', table] = STATEMENT.exec(query.sql) ?? [];

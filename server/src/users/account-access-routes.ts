@@ -12,7 +12,7 @@ import { idParams, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserService } from './user-service';
 
-/** Whether and how a person of the team gets in, and who takes over their leads. */
+/** Access to accounts: disable, enable, reset password and second factors; and handing over leads. */
 export function accountAccessRoutes(
   users: () => UserService,
   security: Pick<AccountSecurityService, 'read'>,

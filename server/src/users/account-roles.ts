@@ -14,20 +14,20 @@ interface Parts {
   readonly audit: Audit;
 }
 
-/** Roles as the panel names them. */
+/** Names of roles as in the panel. */
 export const roleNames = (roles: readonly Role[]): string =>
   roles.map((role) => ROLE_NAMES[role]).join(', ') || 'Sin rol';
 
-/** 409: no one ends their own account or rank, and the last administrator stays. */
+/** 409: nobody may remove their own account or role, and the last administrator must stay. */
 export const keptAdministrator = (message: string): HttpError =>
   new HttpError(409, 'administrator_kept', message);
 
-/** An account as the audit log names it. */
+/** An account as it is named in the audit log. */
 export const accountOf = ({ sub, name, email }: DirectoryUser) => ({ id: sub, nombre: name || email });
 
-/** Which roles accounts have, and which advisers somebody coordinates. */
+/** Roles of accounts, and teams of coordinators. */
 export function createAccountRoles({ directory, database, advisers, audit }: Parts) {
-  /** Refuses to leave nobody who administers the accounts. */
+  /** Refuses to remove the last administrator. */
   async function assertAdminRemains(withoutId: string): Promise<void> {
     const admins = await directory.listGroup(ADMINISTRATOR);
     if (!admins.some(({ sub, enabled }) => enabled && sub !== withoutId)) {
@@ -35,7 +35,7 @@ export function createAccountRoles({ directory, database, advisers, audit }: Par
     }
   }
 
-  /** Open leads stay with nobody who does not advise any more. */
+  /** Refuses if the person, who will no longer be an adviser, still has open leads. */
   async function assertNothingLeft({ sub, name }: DirectoryUser): Promise<void> {
     const open = (await countOpenLeads(database)).get(sub) ?? 0;
     if (open === 0) return;
@@ -46,7 +46,7 @@ export function createAccountRoles({ directory, database, advisers, audit }: Par
   return {
     assertAdminRemains,
 
-    /** Gives and takes roles. The next call of that person has them already: groups are read on every call. */
+    /** Changes the roles. They apply from that person's next call on: groups are read on every call. */
     async change(caller: string, user: DirectoryUser, roles: readonly Role[]): Promise<void> {
       const before = rolesAmong(user.groups);
       const taken = before.filter((role) => !roles.includes(role));

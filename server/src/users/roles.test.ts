@@ -55,7 +55,7 @@ describe.each(MAIN_ENGINE)('roles finer than two on %s', (engine) => {
       equipo: team,
       slug: null,
     });
-    // The same sign-in: its token still names no group.
+    // Without signing in again: the token still has no groups.
     expect(await listed('sinrol')).toEqual(['de-dos', 'de-uno']);
     expect((await call('sinrol', 'GET', '/v1/leads/counters')).body).toMatchObject({
       total: 2,
@@ -154,7 +154,7 @@ describe.each(MAIN_ENGINE)('roles finer than two on %s', (engine) => {
     expect(await adviserOf()).toBe(subOf('asesor1'));
     expect((await call('asesor1', 'POST', `/v1/leads/bulk/${body.operacion}/undo`)).status).toBe(404);
     expect((await call('admin', 'POST', `/v1/leads/bulk/${body.operacion}/undo`)).status).toBe(200);
-    // The server works it off in the background.
+    // The server does it in the background.
     await expect.poll(adviserOf, { timeout: 60_000 }).toBe(subOf('asesor3'));
   });
 

@@ -38,7 +38,7 @@ type Actor = Pick<Caller, 'sub' | 'name'>;
 interface Parts {
   readonly directory: UserDirectory;
   readonly database: Database;
-  /** Forgets what it knows after every change to an account. */
+  /** Its kept list is forgotten after every change to an account. */
   readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
   readonly security: Pick<AccountSecurityService, 'takeAway'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -46,7 +46,7 @@ interface Parts {
   readonly bulk: Pick<BulkChanges, 'record'>;
 }
 
-/** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
+/** Administration of the staff accounts, for the panel's tab "Usuarios". */
 export function createUserService({ directory, database, advisers, security, outbox, audit, bulk }: Parts) {
   const roles = createAccountRoles({ directory, database, advisers, audit });
   const find = (id: string): Promise<DirectoryUser> => findUser(directory, id);
@@ -87,7 +87,7 @@ export function createUserService({ directory, database, advisers, security, out
     return user;
   }
 
-  /** Gives the open leads of somebody to an adviser, as a change of many leads that the caller can undo for an hour. */
+  /** Gives the open leads of somebody to an adviser, as a bulk change that the caller can undo for an hour. */
   async function handOver(caller: Actor, from: DirectoryUser, to: string): Promise<LeadHandover> {
     const receiver = to === from.sub ? null : await directory.find(to);
     if (!receiver || !mayReceiveLeads(receiver) || !mayDo(receiver.groups, 'advise')) throw unfitReceiver();
@@ -102,7 +102,7 @@ export function createUserService({ directory, database, advisers, security, out
     });
   }
 
-  /** One change of who may do what at a time: of two admins who disable each other, one stays. */
+  /** Runs changes of accounts one at a time: if two admins disable each other at once, one of them stays. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = await askDirectory(directory, () =>
       database.transaction(async () => {
@@ -111,7 +111,7 @@ export function createUserService({ directory, database, advisers, security, out
       }),
     );
     advisers.forget();
-    // What it sent was not to be seen before.
+    // Its e-mails became visible to the outbox only with the commit.
     outbox.wake();
     return result;
   }
@@ -138,13 +138,13 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(sub);
     },
 
-    /** Changes name, roles or whom somebody coordinates. */
+    /** Changes the name, the roles or the team of an account. */
     async change(
       caller: Pick<Caller, 'sub'>,
       id: string,
       { nombre, roles: wanted, equipo, leido }: Change,
     ): Promise<StaffUser> {
-      // Stores the slug of the name so far: a printed link keeps working.
+      // Stores the slug of the current name, so that printed links keep working.
       if (nombre !== undefined) await advisers.list();
       await inTurn(async () => {
         const user = await find(id);
@@ -167,7 +167,7 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(id);
     },
 
-    /** Cuts an account off and ends its sessions; its open leads go to the receiver in the same transaction. */
+    /** Disables an account and ends its sessions; its open leads go to the receiver in the same transaction. */
     async disable(caller: Actor, id: string, receiver: string | undefined): Promise<StaffUser> {
       await inTurn(async () => {
         const user = await find(id);
@@ -185,7 +185,7 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(id);
     },
 
-    /** Lets a disabled account in again. */
+    /** Enables a disabled account. */
     async enable(id: string): Promise<StaffUser> {
       await inTurn(async () => {
         await audit('cuenta_habilitada', { sobre: accountOf(await find(id)) });
@@ -194,7 +194,7 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(id);
     },
 
-    /** Ends the password: by a new temporary one for who never came, else by a code. */
+    /** Resets the password: sends a new temporary one if the person never signed in, otherwise a code. */
     resetPassword: (id: string): Promise<PasswordResetAnswer> =>
       inTurn(async () => {
         const user = await find(id);
@@ -207,7 +207,7 @@ export function createUserService({ directory, database, advisers, security, out
         return { enviado: never ? 'invitacion' : 'codigo' };
       }),
 
-    /** Takes the second factors away from somebody else who has lost them, and ends the sessions. */
+    /** Removes the second factors of somebody else who has lost them, and ends their sessions. */
     async resetFactors(caller: Actor, id: string): Promise<StaffUser> {
       await inTurn(async () => {
         const user = await find(id);
@@ -218,7 +218,7 @@ export function createUserService({ directory, database, advisers, security, out
       return answer(id);
     },
 
-    /** Gives all open leads of an account to an adviser; `operacion` is what undoes it. */
+    /** Gives all open leads of an account to an adviser; `operacion` is the bulk change to undo. */
     reassignLeads: (caller: Actor, id: string, receiver: string): Promise<LeadHandover> =>
       inTurn(async () => handOver(caller, await find(id), receiver)),
   };
@@ -226,7 +226,7 @@ export function createUserService({ directory, database, advisers, security, out
 
 export type UserService = ReturnType<typeof createUserService>;
 
-/** What the list is sorted by; unique. */
+/** Sort key of the list; unique. */
 export const orderOf = ({ nombre, id }: Pick<StaffUser, 'nombre' | 'id'>) =>
   [foldAccents(nombre), id] as const;
 
@@ -250,7 +250,7 @@ function openLeadsLeft(name: string, count: number): HttpError {
   });
 }
 
-/** 400: leads go to an adviser who can work on them. */
+/** 400: leads can only go to an active adviser other than the current one. */
 const unfitReceiver = (): HttpError =>
   invalidRequest('Elija otro asesor para los leads.', {
     receptor: 'Debe ser un asesor activo, que ya haya ingresado, y distinto de quien los entrega.',

@@ -110,7 +110,7 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
     const id = await idOf('asesor2@example.com');
     const change = (body: object) => call('PATCH', `/${id}`, body);
     await change({ roles: ['admin', 'comercial'] });
-    // Renaming who was made administrator meanwhile touches the name alone.
+    // Renaming somebody who became an administrator meanwhile changes only the name.
     const renamed = await change({ nombre: 'Beatriz L. (demo)', leido: { nombre: 'Beatriz Lozano (demo)' } });
     expect(renamed.body).toMatchObject({ nombre: 'Beatriz L. (demo)', rol: 'admin' });
     const stale = await change({ roles: ['admin', 'comercial'], leido: { roles: ['comercial'] } });
@@ -173,7 +173,7 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
     expect(invited).toMatchObject({ status: 201, body: { estado: 'invitado', slug: 'ines-pena-ines' } });
     const mails = () => deliveredTo(server.database, invitation.email);
     await expect.poll(async () => (await mails())[0]).toMatch(/Contraseña temporal: \S{12}/);
-    // It says to whom and leads to where the password is typed; the address reaches no server's log.
+    // It greets the person and links to the sign-in page; the e-mail is in the fragment, so it reaches no server log.
     expect((await mails())[0]).toContain('Hola, Inés Peña:');
     expect((await mails())[0]).toMatch(/https?:\/\/\S+\/login#correo=ines%40example\.com/);
     const again = await call('POST', '', { ...invitation, email: 'INES@example.com' });
@@ -329,7 +329,7 @@ describe.each(MAIN_ENGINE)('administration of staff on %s', (engine) => {
       rol: 'admin',
       slug: 'andres-rojas-demo-asesor1',
     });
-    // Two admins who cut each other off at the same time: one stays.
+    // Two admins who disable each other at the same time: one stays.
     const other = await tokenOf('asesor1@example.com');
     await call('POST', `/${id}/reassign-leads`, { receptor: await idOf('asesor2@example.com') });
     const outcomes = await Promise.all([

@@ -6,7 +6,7 @@ const HEADER = 'x-api-key';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** 401: no key, or none of ours. */
+/** 401: no key, or an unknown one. */
 function wrongKey(): HttpError {
   return new HttpError(401, 'invalid_api_key', `Falta la clave en el encabezado ${HEADER}, o no es válida.`);
 }
@@ -16,7 +16,7 @@ export function requireApiKey(keys: readonly string[]): (request: FastifyRequest
   const known = keys.map(digest);
   return async ({ headers }) => {
     const given = digest(String(headers[HEADER] ?? ''));
-    // All are compared, and digests of one length: the time tells nothing.
+    // All keys are compared, as digests of equal length: the time reveals nothing.
     const matches = known.filter((key) => timingSafeEqual(key, given));
     if (matches.length === 0) throw wrongKey();
   };

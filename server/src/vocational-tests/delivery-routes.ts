@@ -8,7 +8,7 @@ import { receiveTests } from './receive-tests';
 
 const DELIVERIES_PER_MINUTE = 120;
 
-/** The way in for results of vocational tests (spec: staff-panel §2, §7). */
+/** Receives results of vocational tests (spec: staff-panel §2, §7). */
 export function testDeliveryRoutes(database: Database, keys: readonly string[]): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -9,10 +9,10 @@ import { type Asked, createFileExports } from '../jobs/file-exports';
 import { columns, countTests, exportRows, firstTests } from './stored-tests';
 
 const PREVIEW_ROWS = 8;
-/** A sheet of more rows needs more memory than its process gets. */
+/** A larger sheet would need more memory than its process gets. */
 const MAX_ROWS = 200_000;
 
-/** Name of the file: range and level (spec: staff-panel §2). */
+/** Name of the file, with period and level (spec: staff-panel §2). */
 function fileNameOf(
   { startDate, endDate, academicLevel }: ExportFilters,
   format: ExportFormat = 'xlsx',
@@ -21,7 +21,7 @@ function fileNameOf(
   return `tests-vocacionales_${startDate}_${endDate}_${level}.${format}`;
 }
 
-/** What is said of a period with more rows than a file may have. */
+/** Message for a period with more rows than a file may have. */
 function tooMany(total: number): string {
   const [found, most] = [total, MAX_ROWS].map((count) => count.toLocaleString('es-CO'));
   return `El periodo tiene ${found} registros y el máximo es ${most}. Elija un periodo más corto o un nivel.`;
@@ -49,7 +49,7 @@ export function createExportService(database: Database, audit: Audit, log: Fasti
       return { total, primeros, fileName: fileNameOf(filters) };
     },
 
-    /** The whole answer's body, as JSON. */
+    /** Writes the export; returns the whole response body as JSON. */
     run(asked: Asked, filters: ExportFilters, format: ExportFormat): Promise<Buffer> {
       const { startDate, endDate, accessCode, academicLevel = null } = filters;
       return exports.run({

@@ -13,7 +13,7 @@ interface Read {
 const OTHER_DATA = 'Este id ya se recibió con otros datos. Use un id nuevo para un test distinto.';
 
 /**
- * Stores a delivery: each test that is right and new once, however often it is sent. Answers for every test, in the
+ * Stores a delivery: each valid test only once, however often it is sent. Returns a result for every test, in the
  * order of the delivery.
  */
 export async function receiveTests(database: Database, tests: readonly unknown[]): Promise<TestsReceipt> {

@@ -31,7 +31,7 @@ interface Dependencies {
   readonly siteFacts: { readonly policyVersion: string };
 }
 
-/** The way in for vocational tests, their export (spec: staff-panel §2, §7), and the leads that they become. */
+/** Vocational tests: receiving them, exporting them (spec: staff-panel §2, §7), and making leads of them. */
 export function vocationalTestRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, audit, config } = dependencies;
   return async (app) => {

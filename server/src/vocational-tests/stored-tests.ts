@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { inPages } from '../jobs/file-exports';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 
-/** Rows that are read at once: the embedded database answers one statement at a time, and other calls wait for it. */
+/** Rows per query. Small, because the embedded database runs one statement at a time while other calls wait. */
 const BATCH = 200;
 
 interface StoredTest extends Omit<VocationalTest, 'fechaCreacion'> {
@@ -26,7 +26,7 @@ function matches({ startDate, endDate, accessCode, academicLevel }: ExportFilter
     and ${within('fecha_creacion', { desde: startDate, hasta: endDate })} ${level}`;
 }
 
-/** How many tests the filters find. */
+/** Number of tests that the filters find. */
 export async function countTests(database: Database, filters: ExportFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from vocational_tests where ${matches(filters)}`.execute(database.query);

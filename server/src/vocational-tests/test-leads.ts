@@ -12,9 +12,9 @@ import { lockTest } from './test-list';
 
 type Row = TestLeadsAnswer['filas'][number];
 
-/** What the test is called in the audit log, which names no applicant. */
+/** A test in the audit log, which names no applicant. */
 const named = (id: string) => ({ id, nombre: 'un test vocacional' });
-/** The only level whose students may be of age. */
+/** The only level whose students may be adults. */
 const ADULT_LEVEL = 'Universitario';
 const MINOR = 'Por un menor de edad autoriza su acudiente.';
 const UNKNOWN = 'Este test no existe.';
@@ -32,9 +32,9 @@ interface Dependencies {
   readonly siteFacts: { readonly policyVersion: string };
 }
 
-/** Vocational tests as leads: by an administrator's choice, with a consent that is written down, once each. */
+/** Makes leads of vocational tests that an administrator chooses and that have a written consent; each test only once. */
 export function createTestLeads({ database, audit, leads, suppressions, salt, siteFacts }: Dependencies) {
-  /** Why it may not become a lead; null: it may. */
+  /** Why a test may not become a lead; null: it may. */
   async function missing({ autorizacion, acudiente, emailEstudiante }: ListedTest): Promise<string | null> {
     if (!autorizacion) return WITHOUT_CONSENT;
     for (const email of [emailEstudiante, ...(acudiente ? [acudiente.email] : [])])
@@ -68,7 +68,7 @@ export function createTestLeads({ database, audit, leads, suppressions, salt, si
   }
 
   return {
-    /** Writes down who allowed a test to become a lead; 409 where somebody else did so meanwhile. */
+    /** Records who consented to a test becoming a lead; 409 if somebody else recorded it meanwhile. */
     authorise: (caller: Caller, id: string, consent: TestConsent): Promise<ListedTest> =>
       database.transaction(async () => {
         const test = await lockTest(database, id);
@@ -93,7 +93,7 @@ export function createTestLeads({ database, audit, leads, suppressions, salt, si
         return (await lockTest(database, id)) ?? test;
       }),
 
-    /** Makes leads of the tests, each in a transaction of its own; answers what became of each. */
+    /** Makes leads of the tests, each in its own transaction; returns the result for each. */
     async make(caller: Caller, ids: readonly string[]): Promise<TestLeadsAnswer> {
       const filas: Row[] = [];
       for (const id of new Set(ids)) filas.push(await asActor(database, caller, () => makeLead(caller, id)));
@@ -127,7 +127,7 @@ const guardianOf = ({ nombre, parentesco, telefono, email }: TestConsent) => ({
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
 
-/** What an adviser is told of the test. */
+/** The result of a test as text for the adviser. */
 function resultOf({ fechaCreacion, nivelAcademico, codigoAcceso, carrerasRecomendadas }: ListedTest): string {
   const careers =
     carrerasRecomendadas.length > 0 ? ` Carreras recomendadas: ${carrerasRecomendadas.join(', ')}.` : '';

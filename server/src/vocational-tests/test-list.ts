@@ -24,7 +24,7 @@ const STATES = {
   leads: sql`vocational_tests.lead_desde is not null`,
 } as const;
 
-/** Tests with their consent and the lead that each became; of a merged lead, the one that it is now. */
+/** Tests with their consent and the lead that each became; for a merged lead, the one it was merged into. */
 const selectTests = sql`
   select ${TEST_COLUMNS}, vocational_tests.acudiente, e.id as "consentId", e.medio, e.otorgada::text as otorgada, e.granted_by as "otorgadaPor",
     e.policy_version as politica, e.recorded_at as registrada, e.registrada_por as "registradaPor", vocational_tests.lead_desde as "leadDesde",
@@ -78,9 +78,9 @@ export async function listTests(
   return { page: page.map(toListed), next };
 }
 
-/** One test; undefined: there is none. Until the end of the open transaction nobody else changes it. */
+/** Reads one test and locks it until the open transaction ends; undefined if there is none. */
 export async function lockTest({ query }: Database, id: string): Promise<ListedTest | undefined> {
-  // Before it is read: whoever waited reads what is true then.
+  // Lock first, then read: after waiting for the lock, the current state is read.
   await sql`select from vocational_tests where id = ${id} for update`.execute(query);
   const { rows } = await sql<Row>`${selectTests} where vocational_tests.id = ${id}`.execute(query);
   const [row] = rows;

@@ -6,22 +6,22 @@ import { performReactRefresh } from './refresh-runtime';
 import { stable } from './stable-types';
 
 type LoadPanel = NonNullable<RemoteModule['panels']>[string];
-/** What the `lazy` of a route brings. */
+/** The parts that a route's `lazy` loads. */
 type Parts = Pick<RouteObject, 'loader' | 'handle' | 'Component' | 'ErrorBoundary'>;
 
-/** The module as it is after the last edit. */
+/** The module after the last edit. */
 let present: RemoteModule;
-/** Fetches the present code of each screen that has been opened. */
+/** Functions that load the current code of each screen that has been opened. */
 const opened = new Set<() => Promise<unknown>>();
 
 const flat = (routes: RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** What the shell has taken and would not take again. */
+/** What the shell reads only once: if it changes, the page must be reloaded. */
 const shapeOf = ({ routes, panels = {} }: RemoteModule) =>
   JSON.stringify([flat(routes).map(({ path, lazy, loader }) => [path, !lazy, !loader]), Object.keys(panels)]);
 
-/** Parts whose components, loader and handle are those of the last edit; `now` tells them. */
+/** Wraps parts so that components, loader and handle are always those of the last edit, which `now` returns. */
 function following<P extends Parts>(parts: P, now: () => Parts): P {
   const { Component, ErrorBoundary, loader, handle } = parts;
   return {
@@ -61,7 +61,7 @@ function hotPanel(tab: string): LoadPanel {
   };
 }
 
-/** A module under development as the shell gets it: its screens show edits in place. */
+/** Wraps a module under development for the shell, so that its screens apply edits without a reload. */
 export function hotRemote(module: RemoteModule): RemoteModule {
   present = module;
   sayWhyReloaded();
@@ -69,7 +69,7 @@ export function hotRemote(module: RemoteModule): RemoteModule {
   return { ...module, routes: module.routes.map(hotRoute), panels: Object.fromEntries(panels) };
 }
 
-/** An edit of something that is not only components, such as a page with its `handle`: all that uses it is there anew. */
+/** Applies an edit of a file that has more than components, such as a page with its `handle`: loads all opened screens again. */
 export async function takeEdit(module: RemoteModule): Promise<void> {
   if (shapeOf(module) !== shapeOf(present)) {
     reloadSaying('la página se recargó: el módulo tiene otras rutas o pestañas');

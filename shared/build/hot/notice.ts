@@ -1,9 +1,9 @@
-/** One line for who develops, when an edit could not keep what the page had. */
+/** A one-line message for the developer, when an edit could not keep the state of the page. */
 
 const SHOWN_MS = 15_000;
 const KEPT = 'edicion-sin-estado';
 
-/** Shows the line over the page for a while. */
+/** Shows the message over the page for a while. */
 export function say(text: string): void {
   const line = document.createElement('output');
   line.textContent = `Desarrollo: ${text}.`;
@@ -21,13 +21,13 @@ export function say(text: string): void {
   setTimeout(() => line.remove(), SHOWN_MS);
 }
 
-/** Loads the page anew, which then shows the line. */
+/** Reloads the page, which then shows the message. */
 export function reloadSaying(text: string): void {
   sessionStorage.setItem(KEPT, text);
   location.reload();
 }
 
-/** Shows the line of a reload that has just happened. */
+/** Shows the message after such a reload. */
 export function sayWhyReloaded(): void {
   const text = sessionStorage.getItem(KEPT);
   sessionStorage.removeItem(KEPT);

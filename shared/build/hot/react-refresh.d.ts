@@ -1,6 +1,6 @@
-/** The part of React's own bookkeeping of edited components that is used here; the package brings no types. */
+/** The part of React's Fast Refresh runtime that is used here; the package has no types. */
 declare module 'react-refresh/cjs/react-refresh-runtime.development.js' {
-  /** All editions of one component, by its place in the sources. */
+  /** All versions of one component, identified by its place in the sources. */
   export interface Family {
     current: unknown;
   }
@@ -8,7 +8,7 @@ declare module 'react-refresh/cjs/react-refresh-runtime.development.js' {
   export function getFamilyByType(type: unknown): Family | undefined;
   export function createSignatureFunctionForTransform(): (...args: unknown[]) => unknown;
   export function isLikelyComponentType(type: unknown): boolean;
-  /** Makes the newest editions current. `staleFamilies` call other hooks than before. */
+  /** Makes the newest versions current. Components in `staleFamilies` now call different hooks. */
   export function performReactRefresh(): {
     updatedFamilies: Set<Family>;
     staleFamilies: Set<Family>;

@@ -2,7 +2,7 @@ import { performReactRefresh as takeEdits } from 'react-refresh/cjs/react-refres
 import { reloadSaying, say } from './notice';
 import { isReplaceable, redraw } from './stable-types';
 
-/** What the bundler's Fast Refresh calls, in place of `react-refresh/runtime`. */
+/** Replaces `react-refresh/runtime`, which the bundler's Fast Refresh calls. */
 export {
   createSignatureFunctionForTransform,
   getFamilyByType,
@@ -10,7 +10,7 @@ export {
   register,
 } from 'react-refresh/cjs/react-refresh-runtime.development.js';
 
-/** The renderer is the shell's, and knows nothing of it. */
+/** Does nothing: the renderer is the shell's, which does not support Fast Refresh. */
 export const injectIntoGlobalHook = (): void => undefined;
 
 /** Shows the components that were edited since the last call. */

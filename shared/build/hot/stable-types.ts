@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, MemoExoticComponent } from 'react';
 import { type Family, getFamilyByType } from 'react-refresh/cjs/react-refresh-runtime.development.js';
 
-/** What a module under development takes from the shell. */
+/** Singletons that a module under development takes from the shell. */
 declare const shellSingletons: {
   eager: { react: typeof import('react'); 'react/jsx-runtime': typeof import('react/jsx-runtime') };
 };
@@ -17,7 +17,7 @@ const isOfKind = (type: unknown, kind: string) =>
 const isMemo = (type: unknown): type is Memo => isOfKind(type, 'react.memo');
 const isLazy = (type: unknown): type is Lazy => isOfKind(type, 'react.lazy');
 
-/** Whether an edition of a component can take the place of the one before, as `stable` has it. */
+/** Whether `stable` can replace a component by its new version: function components and `memo`, not classes. */
 export const isReplaceable = ({ current }: Family): boolean =>
   isMemo(current) || (typeof current === 'function' && !current.prototype?.isReactComponent);
 
@@ -26,12 +26,12 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** How often a component was edited, and how often it had to begin anew. */
+/** How often a component was edited, and how often its state had to be reset. */
 const counts = new WeakMap<Family, { edits: number; beginnings: number }>();
 const NEVER = { edits: 0, beginnings: 0 };
 const countsOf = (family: Family) => counts.get(family) ?? NEVER;
 
-/** Draws edited components where they stand; those whose hooks are other ones begin anew. */
+/** Renders edited components in place. Those in `fromScratch`, whose hooks changed, lose their state. */
 export function redraw(edited: Iterable<Family>, fromScratch: ReadonlySet<Family>): void {
   for (const family of edited) {
     const { edits, beginnings } = countsOf(family);
@@ -48,8 +48,8 @@ function once(key: object, make: () => unknown): unknown {
 }
 
 /**
- * What React is given in place of a component: one type for all its editions, so that an edit keeps what its hooks remember. React's
- * own Fast Refresh exchanges types within the renderer, which the shell's, built for production, does not offer.
+ * The type that React gets in place of a component: the same for all its versions, so that an edit keeps the state of its hooks. React's
+ * own Fast Refresh exchanges types in the renderer, but the shell's renderer is a production build and does not support that.
  */
 export function stable(type: unknown): unknown {
   if (isLazy(type)) return once(type, () => loaded(type));
@@ -58,7 +58,7 @@ export function stable(type: unknown): unknown {
 }
 
 function loaded({ _init, _payload }: Lazy): Component {
-  // Throws its promise until it is here, as React itself has it.
+  // `_init` throws its promise until the component is loaded, as React expects.
   return (props) => runtime.jsx(stable(_init(_payload)) as Component, { ...props });
 }
 
@@ -73,7 +73,7 @@ function stableComponent(family: Family): Component {
     (family.current as (props: Props) => ReturnType<typeof runtime.jsx>)(props);
   return function Stable(props) {
     const { beginnings } = react.useSyncExternalStore(subscribe, () => countsOf(family));
-    // New props: without a change of them React would not draw it again.
+    // A new props object, because React skips rendering when the props are the same object.
     return runtime.jsx(Current, { ...props }, beginnings);
   };
 }

@@ -4,13 +4,13 @@ import { traceHeader } from './click-trace';
 /** Longest wait for an answer, unless a call says otherwise. */
 const TIMEOUT_MS = 10_000;
 
-/** Options of `fetch`, how long to wait for the answer (10 s), and what calls: in a loader, that of `fetchContext`. */
+/** Options of `fetch`, the time limit (10 s by default), and the `fetch` to call with: in a loader, that of `fetchContext`. */
 export interface CallOptions extends RequestInit {
   timeoutMs?: number;
   call?: typeof fetch;
 }
 
-/** The server could not be reached, or did not answer in time: whether it has done what was asked is not known. */
+/** The server could not be reached or did not answer in time. Whether it carried out the request is not known. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }

@@ -1,4 +1,4 @@
-/** Calls that follow a click within this time are what it does; later ones are nobody's. */
+/** Calls within this time after a click count as its effect; later ones belong to no click. */
 const FOLLOWS_MS = 5_000;
 
 const random = (bytes: number) =>
@@ -17,9 +17,9 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * The header by which a server adds a call to the trace of the click that caused it (W3C Trace Context): the same for all calls that
- * follow one click, else a trace of its own. Nothing outside of a browser, where the server knows its trace itself, and for other
- * origins, which may not take the header.
+ * The `traceparent` header (W3C Trace Context), by which the server adds a call to the trace of the click that caused it. All calls
+ * that follow one click share a trace; any other call has its own. Empty outside a browser, where the server knows its trace, and
+ * for other origins, which may refuse the header.
  */
 export function traceHeader(url: string): { traceparent?: string } {
   if (!globalThis.document || !url.startsWith('/')) return {};

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** State of a call: the last good answer stays while another one is loading or has failed. */
+/** State of a call. The last good answer stays while the next one loads, and when it fails. */
 interface AsyncState<T> {
   data: T | undefined;
   error: Error | null;
@@ -8,9 +8,9 @@ interface AsyncState<T> {
 }
 
 /**
- * Runs a call when the component appears and again on `refetch`, for public pages, which do without the query cache of
- * `shared/query`. Pass a stable function; where it depends on something in the URL, give the component that as its `key`,
- * so that no answer outlives what was asked.
+ * Runs a call when the component mounts and again on `refetch`. For public pages, which do not load the query cache of
+ * `shared/query`. Pass a stable function. If it depends on the URL, give the component that part of the URL as its `key`,
+ * so that the answer to an earlier URL is not shown.
  */
 export function useAsync<T>(
   call: (signal: AbortSignal) => Promise<T>,

@@ -15,7 +15,7 @@ export const brand = {
   phones: ['+57 601 000 0000', '+57 300 000 0000'],
   email: 'hola@puentes.example',
   whatsapp: '573000000000',
-  /** When somebody answers, every day, by Colombia's clock. */
+  /** Hours in which somebody answers, every day, in Colombian time. */
   hours: { start: '8:00 AM', end: '6:00 PM' },
   links: {
     campusVirtual: 'https://campus.puentes.example',

@@ -23,7 +23,7 @@ export const runtimeConfig = createStore<RuntimeConfig>(() => ({
 }));
 
 export function useRuntimeConfig<T>(select: (config: RuntimeConfig) => T): T {
-  // The server's snapshot is the present one, too: a store's own hook would render the defaults there and hydrate with them.
+  // The server's snapshot is the current state, too: zustand's own hook would render and hydrate with the initial defaults.
   const read = () => select(runtimeConfig.getState());
   return useSyncExternalStore(runtimeConfig.subscribe, read, read);
 }

@@ -1,7 +1,7 @@
 /** Name of an app's federation container: the identifier form of its id. */
 export const containerName = (app: string): string => app.replaceAll('-', '_');
 
-/** Ids of modules: also their folders, and parts of paths, cookies and names of containers. */
+/** Id of a module. It is also used as folder name and in paths, cookies and container names. */
 export const MODULE_ID = /^mf-[a-z][a-z0-9-]{0,49}$/;
 
 /** App id of a container. */

@@ -3,12 +3,12 @@ import { z } from '../zod';
 import { MODULE_ID } from './container-name';
 import { moduleApiSchema } from './module-api';
 
-// Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
-// declares is checked for them when it is published (`unknownKeys`).
+// Unknown fields are dropped, not refused: a release may be newer than the code that reads it. Publishing checks an
+// app's declaration for unknown fields (`unknownKeys`).
 
 /**
- * Who may open a route or see a panel tab: everyone, or who has the permission; `comercial` and `admin` stand for `modules.comercial`
- * and `modules.admin`. The server enforces the data behind it; this only decides what is shown.
+ * Who may open a route or see a panel tab: everyone, or users with the permission. `comercial` and `admin` stand for
+ * `modules.comercial` and `modules.admin`. This only decides what is shown: the server protects the data itself.
  */
 export const accessSchema = z.enum(['public', 'comercial', 'admin', ...ALL_PERMISSIONS]);
 
@@ -16,26 +16,26 @@ const routeSchema = z.object({
   /** Absolute path pattern in the router's syntax, for example `/formulario/:comercialSlug`. */
   path: z.string().startsWith('/'),
   access: accessSchema.default('public'),
-  /** A path that the pattern matches: where it has parameters, the version is tried with this page before it becomes live. */
+  /** A path that the pattern matches. If it has parameters, the trial before going live opens this page. */
   example: z.string().startsWith('/').optional(),
   /** `server`: rendered to HTML and hydrated. `browser`: rendered in the browser only (staff, forms, demos). */
   rendering: z.enum(['server', 'browser']).default('browser'),
-  /** Left out of the sitemap; the page's head must say `noindex`, too. Browser-rendered pages always are. */
+  /** Left out of the sitemap, as browser-rendered pages always are. The page's head must say `noindex`, too. */
   noindex: z.boolean().optional(),
   /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
   chunk: z.string().optional(),
   /** What surrounds the page: the public header and footer (the default), the staff panel's header, or nothing. */
   frame: z.enum(['site', 'panel', 'none']).optional(),
-  /** Seconds for which a rendered copy holds, where its data changes without a revision, as the name of a person. */
+  /** Seconds for which a rendered copy is valid, when its data changes without a new revision (such as a person's name). */
   maxAge: z.number().int().positive().optional(),
   /**
-   * The page is about who asks: rendered for each request with the visitor's cookies, kept by nobody, and told to no other site. It
-   * is neither indexed nor shared.
+   * The page is about the visitor: rendered for each request with their cookies, never cached, and its URL is not sent to other
+   * sites. It is neither indexed nor shared.
    */
   personal: z.boolean().optional(),
-  /** Query parameters that the page reads on the server; any other shares the copy of the page without it. */
+  /** Query parameters that the page reads on the server; others are ignored, so URLs that differ in them share one copy. */
   query: z.array(z.string()).optional(),
-  /** Skeleton shown during a slow navigation: cards beside filters, or one thing in detail. */
+  /** Skeleton shown during a slow navigation: cards beside filters, or a detail page. */
   skeleton: z.enum(['list', 'detail']).optional(),
 });
 
@@ -47,7 +47,7 @@ const panelTabSchema = z.object({
   labelComercial: z.string().optional(),
   access: accessSchema.exclude(['public']),
   order: z.number().int(),
-  /** Name of the screen's chunk, as for a route: requested together with the module. */
+  /** Name of the screen's chunk, as for a route; requested together with the module. */
   chunk: z.string().optional(),
 });
 
@@ -78,13 +78,13 @@ export const moduleDescriptorSchema = z.object({
   devPort: z.number().int().min(1024).max(65_535).optional(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
-  /** Tabs of the shell whose screen the app brings, as its panel of the same name. */
+  /** Tabs of the shell whose screen is provided by the app, as its panel of the same name. */
   shellScreens: z.array(shellScreenSchema).optional(),
   /** The app exports `search`, which the command palette calls. */
   search: searchSchema.optional(),
-  /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
+  /** Feeds (RSS) that the server makes from the app's `publication`, linked in the head of every page. */
   feeds: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })).optional(),
-  /** What the module's server code answers (`src/server.ts`); browsers are not told. */
+  /** Calls that the module's server code (`src/server.ts`) answers; not sent to browsers. */
   api: moduleApiSchema.optional(),
 });
 
@@ -93,7 +93,7 @@ export const fileSchema = z.object({ url: z.string(), integrity: z.string() });
 const chunkSchema = z.object({
   js: z.array(fileSchema),
   css: z.array(fileSchema),
-  /** Modules that a remote's chunk takes from the shell, which loads them when they are first needed. */
+  /** Modules that a remote's chunk takes from the shell, which loads them on first use. */
   shared: z.array(z.string()).optional(),
 });
 
@@ -104,9 +104,9 @@ export const releaseSchema = z.object({
   publishedAt: z.iso.datetime(),
   /** First script of the app: the shell's own, or a remote's container. */
   entry: fileSchema,
-  /** What the first paint needs besides: styles of the shell, module and styles of a remote. */
+  /** What the first paint needs besides `entry`: the shell's styles, or a remote's module and styles. */
   first: chunkSchema,
-  /** The same per named page chunk. */
+  /** What each page needs, by the name of its chunk. */
   pages: z.record(z.string(), chunkSchema),
   fonts: z.array(fileSchema),
   /** How the shell loads a remote's entry: `page` needs no federation runtime. Absent: `federation`. */
@@ -119,14 +119,14 @@ export const shellReleaseSchema = releaseSchema.extend({
   contract: z.string(),
 });
 
-/** The live version of every app: `/remotes.json`, and inline in every page. */
+/** The live version of every app: served as `/remotes.json` and inlined in every page. */
 export const registrySchema = z.object({
   revision: z.string(),
   shell: shellReleaseSchema,
   remotes: z.record(z.string(), releaseSchema),
 });
 
-/** Names of the fields in `given` that a schema has left out of `known`, with their path. */
+/** Paths of the fields in `given` that are missing in `known`, because the schema dropped them. */
 export function unknownKeys(given: unknown, known: unknown, path = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof known !== 'object' || known === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {

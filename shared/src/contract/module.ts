@@ -25,15 +25,15 @@ export interface SearchQuery {
   signal: AbortSignal;
 }
 
-/** Something that can be done with a result of a search. */
+/** An action on a search result. */
 export interface SearchAction {
   /** Unique within the result. */
   id: string;
   label: string;
   icon: 'call' | 'chat' | 'note' | 'state';
-  /** Path of the site that it opens. */
+  /** Page of the site that the action opens. */
   path: string;
-  /** Opened beside the path: `tel:` in its app, `https:` in another tab. */
+  /** Opened in addition to `path`: `tel:` in its app, `https:` in another tab. */
   url?: string;
 }
 
@@ -46,9 +46,9 @@ export interface SearchResult {
   detail?: string;
   /** Shown as a chip. */
   estado?: LeadEstado;
-  /** Path of the site that opens it. */
+  /** Page of the site that shows it. */
   path: string;
-  /** What can be done with it at once. */
+  /** Actions offered directly on the result. */
   actions?: readonly SearchAction[];
 }
 
@@ -56,7 +56,7 @@ export interface SearchResult {
 export interface RemoteModule {
   /** Routes with absolute paths; the same paths as in `module.json`. */
   routes: RouteObject[];
-  /** What fetches the screens of the staff panel, by the `tab` that `module.json` declares. */
+  /** Loaders of the staff panel's screens, by the `tab` that `module.json` declares. */
   panels?: Record<string, () => Promise<{ default: ComponentType }>>;
   /** Results for the command palette, best first; `module.json` declares `search`. Rejects when the API fails. */
   search?: (query: SearchQuery) => Promise<SearchResult[]>;
@@ -72,7 +72,7 @@ export interface PageHead {
   /** Path of the canonical URL; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
-  /** Link previews show it although it is `noindex`: its URL is sent from person to person. */
+  /** Link previews show the page although it is `noindex`: people send its URL to each other. */
   shared?: boolean;
   /** Name in the breadcrumb, when shorter than the title. */
   crumb?: string;
@@ -80,13 +80,13 @@ export interface PageHead {
   type?: 'website' | 'article';
   publishedAt?: string;
   modifiedAt?: string;
-  /** Pages above this one, the home page left out; the last one stands above the title on the share image. */
+  /** Pages above this one, without the home page. The share image shows the last one above the title. */
   parents?: { title: string; path: string }[];
   /** Line under the title on the share image, such as the price of a program. */
   shareDetail?: string;
   /** Published image that the share image shows beside the title; the page's main one when absent. */
   illustration?: string;
-  /** Where the subject of that image is, from 0 (left edge) to 1; its middle when absent. */
+  /** Horizontal position of the subject in that image, from 0 (left edge) to 1; the middle when absent. */
   illustrationFocus?: number;
 }
 
@@ -97,14 +97,14 @@ export type StructuredData = { '@type': string | string[] } & Record<string, unk
 export interface PageHandle {
   head: (page: { data: unknown; params: Record<string, string | undefined> }) => PageHead;
   /**
-   * Head of a page that only the browser renders, for link previews; `head` stands in for it. It may call the API.
+   * Head of a page that only the browser renders, for link previews; `head` is used when absent. It may call the API.
    * Called on the server only: import its code inside, so that no browser loads it.
    */
   serverHead?: (page: {
     params: Record<string, string | undefined>;
     call: typeof fetch;
   }) => Promise<PageHead>;
-  /** URLs of images in the page's styles that the first paint needs, preloaded by the server's answer. */
+  /** URLs of images in the page's styles that the first paint needs; the server's answer preloads them. */
   preloadImages?: string[];
   /** Structured data of the page. Called on the server only: import its code inside, so that no browser loads it. */
   structuredData?: (page: { data: unknown; brand: Brand }) => Promise<StructuredData[]>;
@@ -129,21 +129,21 @@ export interface FeedEntry {
 
 /** Pages and feeds of an app, for search engines and feed readers. */
 export interface Publication {
-  /** Pages of routes with parameters, and dates of those whose content is dated. Rejects when its data is not there. */
+  /** Pages of routes with parameters, and the dates of pages with dated content. Rejects when its data is not available. */
   pages?: (call: typeof fetch) => Promise<PublishedPage[]>;
   /** Entries by the path of the feed in `module.json`. */
   feeds?: Record<string, FeedEntry[] | ((call: typeof fetch) => Promise<FeedEntry[]>)>;
-  /** Articles that the app's files bring, with which the news desk begins. */
+  /** Articles in the app's files, which the news desk starts with. */
   articles?: () => Promise<Readonly<Record<string, unknown>>[]>;
-  /** Texts of the app's pages that the team may change, as its files have them. */
+  /** Texts of the app's pages that staff may change, as they are in its files. */
   texts?: () => WrittenText[];
-  /** The data policy of the app's files: its version, and its text as the editor's document. */
+  /** The data policy in the app's files: its version, and its text as a document of the editor. */
   policy?: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Figures of programs that pages print by themselves, which the catalogue may contradict. */
+  /** Program figures that are written into pages, and which the catalogue may contradict. */
   figures?: () => PageFigures[];
 }
 
-/** Figures of a program on a page; `null` is the program's own. */
+/** Figures of a program that a page prints; `page` is null for the program's own page. */
 export interface PageFigures extends PrintedFigures {
   page: string | null;
 }

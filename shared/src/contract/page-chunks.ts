@@ -2,15 +2,15 @@
 export type ChunkId = string | number;
 
 /**
- * What an entry hands to the shell, which loads the chunks of its build: the shell's own and those of page containers.
- * Part of the contract: a shell reads what remotes of earlier releases hand over.
+ * What an entry passes to the shell, which loads the chunks of its build: the shell's own and those of page containers.
+ * Part of the contract: a shell must read what remotes of earlier releases pass.
  */
 export interface PageChunks {
-  /** URL below which the build's files are: that of the entry that runs, which is another one after each failure. */
+  /** Base URL of the build's files, taken from the URL of the running entry, which changes after each failure. */
   base: string;
   /** Name of the global into which each chunk pushes its ids and modules. */
   queue: string;
-  /** Modules of the entry by id, which those of its chunks join. */
+  /** Modules of the entry by id; the modules of its chunks are added to them. */
   modules: Record<string, unknown>;
   /** Part of the file name of every chunk. */
   hash: string;
@@ -18,7 +18,7 @@ export interface PageChunks {
   names: Partial<Record<ChunkId, string>>;
   /** Chunks with styles. */
   styled: readonly ChunkId[];
-  /** Chunks that only the code of one page loads, with that page's: their styles go with it. */
+  /** For each chunk that only one page's code loads, the chunk of that page: their styles are switched off together. */
   pages?: Partial<Record<ChunkId, ChunkId>>;
   /** Lazy singletons that a chunk's modules need, by the chunk's id. */
   lazy: Partial<Record<ChunkId, readonly string[]>>;
@@ -30,13 +30,13 @@ export interface PageChunks {
 export interface ChunkLoader {
   /** Resolves when the modules, styles and lazy singletons of a chunk are there. */
   load: (id: ChunkId) => Promise<unknown>;
-  /** Reads the hashes of all chunks, which the first one would otherwise wait for. */
+  /** Reads the hashes of all chunks in advance, so that the first chunk does not wait for them. */
   prepare: () => void;
 }
 
-/** File of a build that has the integrity of each of its chunks, by the chunk's name below the build's base. */
+/** File of a build with the integrity of each chunk, by the chunk's path below the build's base. */
 export const CHUNK_HASHES = 'chunk-hashes.json';
 
-/** Name of a chunk's file below the build's base. */
+/** Path of a chunk's file below the build's base. */
 export const chunkFile = (kind: 'js' | 'css', name: ChunkId, hash: string): string =>
   `static/${kind}/async/${name}.${hash}.${kind}`;

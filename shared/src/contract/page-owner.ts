@@ -23,18 +23,18 @@ export function ownerOf({ remotes }: Pick<Registry, 'remotes'>, pathname: string
   return undefined;
 }
 
-/** What surrounds a page, as its route declares it. Unknown paths have the site's header and footer. */
+/** Frame of a page, as its route declares it. Unknown paths get the site's header and footer. */
 export function frameOf(registry: Pick<Registry, 'shell' | 'remotes'>, pathname: string): Frame {
   const route = declaredRoute(registry.shell, pathname) ?? ownerOf(registry, pathname)?.route;
   return route?.frame ?? 'site';
 }
 
-/** Whether a declared path matches more than itself. */
+/** Whether a declared path is a pattern, with parameters or a wildcard. */
 export const isPattern = (path: string) => /[:*]/.test(path);
 /** Two patterns with the same shape match the same URLs. */
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
 
-/** Whether two declared paths match a common URL: they are the same, or a pattern of one covers a fixed path of the other. */
+/** Whether two declared paths match a common URL: they have the same shape, or one is a pattern that matches the other. */
 export function takesSamePath(a: string, b: string): boolean {
   if (shapeOf(a) === shapeOf(b)) return true;
   if (!isPattern(a)) return matchPath(b, a) !== null;

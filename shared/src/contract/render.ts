@@ -7,21 +7,21 @@ export interface RenderRequest {
   url: string;
   registry: Registry;
   config: RuntimeConfig;
-  /** Reaches the API; loaders get it in place of the global `fetch`. */
+  /** Calls the API; loaders get it in place of the global `fetch`. */
   fetch: typeof fetch;
   /** The container of a remote's server build, by app id. */
   loadContainer: (app: string) => unknown;
-  /** `hydration` of the page with status 404 that is kept for this route, as JSON. */
+  /** `hydration` of the 404 page that is kept for this route, as JSON. */
   missing?: string | undefined;
 }
 
-/** The router's state, with which the browser takes over the server's HTML. */
+/** The router's state, with which the browser hydrates the server's HTML. */
 interface Hydration {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 }
 
-/** An element of the head that belongs to one page and is replaced with the next one's. */
+/** An element of the head that belongs to one page; a navigation replaces it. */
 export interface HeadTag {
   name: 'meta' | 'link';
   attributes: Record<string, string>;
@@ -29,9 +29,9 @@ export interface HeadTag {
 
 /** The largest picture of a page's first screen, which is fetched first. */
 export interface MainPicture {
-  /** A file in a format that every client supports. */
+  /** URL of the picture in a format that every client supports. */
   address: string;
-  /** Attributes that preload it, for each cut of it. */
+  /** Attributes of the preload links, one set per crop of the picture. */
   preloads: Record<string, string>[];
 }
 
@@ -39,7 +39,7 @@ export interface RenderedPage {
   status: number;
   html: string;
   head: PageHead & { documentTitle: string };
-  /** Description, canonical link, robots, and what is shown when the page is shared. */
+  /** Description, canonical link, robots, and the tags of link previews. */
   tags: HeadTag[];
   /** Of the site, and of this page. */
   structuredData: StructuredData[];
@@ -53,7 +53,7 @@ export interface Redirection {
   status: number;
 }
 
-/** The page has status 404 and the same data as the one that is kept: it was not rendered. */
+/** The page has status 404 and the same data as the kept copy, so it was not rendered again. */
 export interface SameMissingPage {
   sameMissingPage: true;
 }
@@ -75,9 +75,9 @@ export type RenderHead = (request: RenderRequest) => Promise<RenderedHead>;
 export interface Publications {
   pages: PublishedPage[];
   feeds: Record<string, FeedEntry[]>;
-  /** Absent from shells before it was asked for. */
+  /** Absent from older shells. */
   figures?: PageFigures[];
-  /** Absent from shells before it was asked for. */
+  /** Absent from older shells. */
   articles?: Readonly<Record<string, unknown>>[];
   /** As `articles`. */
   texts?: Readonly<Record<string, unknown>>[];
@@ -98,9 +98,9 @@ export interface RemoteCheck {
 /** Export `checkRemote` of the shell's server build. Rejects when the remote can't be loaded. */
 export type CheckRemote = (request: PublicationRequest & { app: string }) => Promise<RemoteCheck>;
 
-/** Modules that one browser has in place of those that are live for it. */
+/** Versions that one browser uses in place of the live ones. */
 export interface Overrides {
-  /** Published versions by app. */
+  /** Published version by app. */
   versions: Record<string, string>;
   /** Origins of development servers by app; they win over `versions`. */
   origins: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Brand } from '../config/brand';
 
-/** Base URLs of the services that the specification's calls go to (`/config.json`); never in code. */
+/** Base URLs of the services that the specification names. They come from `/config.json`, never from code. */
 export interface Services {
   api: string;
   programs: string;

@@ -1,9 +1,9 @@
 import { z } from '../zod';
 
 /**
- * Where a remote failed: `registry` (no usable description), `compatibility`, `entry`, `module`, `contract` while it
- * loads; `chunk` and `styles` of a page; `page` while it is drawn; `server` while the server renders it; `api` while the module's own API
- * answers.
+ * Where a remote failed. While it loads: `registry` (no usable description), `compatibility`, `entry`, `module`, `contract`. For a
+ * page: `chunk`, `styles`, `page` (while it renders), `server` (while the server renders it). `api`: in a call of the module's own
+ * API.
  */
 const failureStageSchema = z.enum([
   'registry',
@@ -18,7 +18,7 @@ const failureStageSchema = z.enum([
   'api',
 ]);
 
-/** Report of a remote that was loaded or failed: body of `POST /api/v1/telemetry/remotes`, at most 4 kB. */
+/** Report that a remote was loaded or failed: body of `POST /api/v1/telemetry/remotes`, at most 4 kB. */
 export const remoteEventSchema = z.strictObject({
   remote: z.string().max(60),
   version: z.string().max(60),

@@ -1,6 +1,6 @@
 /**
- * What a form changes: the fields that differ from what was read, and in `leido` what they were. The server refuses a change of a
- * field that somebody else has changed since. Null when nothing differs.
+ * The changes of a form: the fields that differ from what was read, with their previous values in `leido`. The server refuses to
+ * change a field that somebody else has changed since. Null when nothing differs.
  */
 export function changesOf<T extends Readonly<Record<string, unknown>>>(
   read: T,
@@ -13,8 +13,8 @@ export function changesOf<T extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * What was read, after a refused change: the fields that somebody else has changed are as they are stored (`guardado`). The others
- * stay as they were read, so the next attempt sends only what was typed. After any other failure all of it stays.
+ * The new `read` values after a refused change (409): fields that somebody else has changed get their stored values (`guardado`).
+ * The others stay as they were read, so the next attempt sends only what was typed. After any other error, `read` is unchanged.
  */
 export function storedInstead<T extends Readonly<Record<string, unknown>>>(error: unknown, read: T): T {
   const { status, body } = (error ?? {}) as {

@@ -6,8 +6,8 @@ const MALFORMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to do about the controls of a form that break their own constraints (`required`, `type`), by name in the order
- * of the form. For forms with `noValidate`: the browser would say it in its own language. A control may bring its words
+ * Messages for the controls that break their own constraints (`required`, `type`), by name in the order of the form.
+ * For forms with `noValidate`: the browser's own messages would be in the browser's language. A control can set its message
  * for an empty value as `data-missing`.
  */
 export function constraintErrors(form: HTMLFormElement): Record<string, string> {
@@ -27,7 +27,7 @@ const isControl = (element: Element): element is Control =>
 
 function messageFor(control: Control): string | undefined {
   const { validity } = control;
-  // Spaces alone are no text, except in a password.
+  // Only spaces counts as empty, except in a password.
   const blank = control.required && control.type !== 'password' && control.value.trim() === '';
   if (validity.valueMissing || blank) return control.dataset.missing ?? missingText(control);
   if (validity.typeMismatch) return MALFORMED[control.type];
@@ -40,6 +40,6 @@ function missingText(control: Control): string {
   return control.type === 'checkbox' ? `Marque «${label}».` : `Escriba «${label}».`;
 }
 
-/** Without the asterisk of a required field. */
+/** The label without the asterisk of a required field. */
 const labelOf = (control: Control): string =>
   (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s*\*$/, '');

@@ -1,8 +1,8 @@
 const keyOf = (form: string) => `borrador:${form}`;
 
 /**
- * What was written in a form and not sent. It lives in the tab only (`sessionStorage`): it survives a reload, and nothing
- * personal stays behind on a shared computer. Anything else than texts by field name counts as no draft.
+ * What was typed in a form and not sent. It is kept in the tab only (`sessionStorage`): it survives a reload, and no personal
+ * data stays on a shared computer. Stored values other than texts by field name are ignored.
  */
 export function readDraft(form: string): Readonly<Record<string, string>> {
   try {
@@ -14,7 +14,7 @@ export function readDraft(form: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps what is written; an empty form has no draft. */
+/** Stores the draft; an empty form has none. */
 export function keepDraft(form: string, values: Readonly<Record<string, string | undefined>>): void {
   try {
     if (Object.values(values).some(Boolean)) sessionStorage.setItem(keyOf(form), JSON.stringify(values));
@@ -24,7 +24,7 @@ export function keepDraft(form: string, values: Readonly<Record<string, string |
   }
 }
 
-/** Removes the draft: only after the answer to the submission was checked. */
+/** Removes the draft. Call it only after the answer to the submission has been checked. */
 export function forgetDraft(form: string): void {
   keepDraft(form, {});
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextInput } from 'shared/ui';
 import classes from './email-input.module.css';
 
-/** A field for an e-mail address that asks about a domain that looks mistyped. It refuses nothing. */
+/** Field for an e-mail address. It suggests a correction when the domain looks mistyped, but refuses nothing. */
 export function EmailInput({
   onChange,
   onBlur,
@@ -11,7 +11,7 @@ export function EmailInput({
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
   const [probable, setProbable] = useState<(typed: string) => string | undefined>();
-  // The question is no part of what a page has to load first; without its code the field is a plain one.
+  // Loaded on focus, so that it does not delay the page. Without this code it is a plain field.
   const load = () => {
     if (probable) return;
     import('../rules/leads/mistyped-email').then(
@@ -22,7 +22,7 @@ export function EmailInput({
   const correct = () => {
     const field = input.current;
     if (!field || !meant) return;
-    // As if it had been typed, so that owners of the value hear of it.
+    // Set as if typed: an `input` event tells React and the form about the new value.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, meant);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
@@ -37,7 +37,7 @@ export function EmailInput({
         setMeant(probable?.(event.currentTarget.value));
         onChange?.(event);
       }}
-      // What was pasted before the code had arrived is asked about when the field is left.
+      // Checks on blur, too: the address may have been pasted before the code was loaded.
       onBlur={(event) => {
         setMeant(probable?.(event.currentTarget.value));
         onBlur?.(event);

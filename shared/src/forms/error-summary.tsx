@@ -3,13 +3,13 @@ import { Alert } from 'shared/ui';
 import classes from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
-  /** Id of the control of a field. */
+  /** Id of a field's control. */
   fieldId: (name: string) => string;
   /** Messages by field, in the order of the form. */
   errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields of a form that are missing or wrong, each message a link to its field. Nothing where all are right. */
+/** Lists the missing or wrong fields of a form; each message links to its field. Renders nothing without errors. */
 export function ErrorSummary({ fieldId, errors }: ErrorSummaryProps) {
   const names = Object.keys(errors);
   if (names.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Messages in the order of the form's controls. */
+/** Sorts messages into the order of the form's controls. */
 export function inOrder(
   form: HTMLFormElement,
   errors: Readonly<Record<string, string>>,
@@ -8,7 +8,7 @@ export function inOrder(
   return Object.fromEntries(sorted);
 }
 
-/** The control of a name; of radio buttons, the first; of a hidden input, as that of `DayField`, what shows its value. */
+/** The control of a name. Of radio buttons, the first; of a hidden input (as in `DayField`), the element that shows its value. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;

@@ -7,21 +7,21 @@ import { EmailInput } from './email-input';
 export interface FormFieldProps {
   id: string;
   name: string;
-  /** How the field is drawn, from beside its schema. */
+  /** Definition that says how to draw the field; it is kept next to its schema. */
   field: Omit<FieldDefinition, 'missing'>;
   error: string | undefined;
-  /** What was written before, from the draft. */
+  /** Initial value, from the draft. */
   initial: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
   /** `sm` in dense forms of the staff panel. */
   size?: 'sm';
-  /** True unless told. */
+  /** True by default. */
   required?: boolean;
   disabled?: boolean;
 }
 
-/** One field of a form. The browser keeps its value, so that only a field that changes is drawn again. */
+/** One field of a form. It is uncontrolled, and memoized: only a field whose props change renders again. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const {
     id,

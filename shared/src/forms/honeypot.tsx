@@ -1,6 +1,6 @@
 import classes from './honeypot.module.css';
 
-/** A field that people neither see nor reach: what is written in it was written by a program. */
+/** A field that people can neither see nor reach: if it is filled in, a bot did it. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div className={classes.honeypot} aria-hidden="true">

@@ -1,14 +1,14 @@
 /**
- * What forms are made of, for all apps. A plain library: whoever imports a part bundles that part alone, so public pages
+ * Building blocks of forms, for all apps. A plain library: an app bundles only the parts that it imports, so public pages
  * may use it. A form is a schema with its field definitions (`shared/schemas`), drawn with these parts:
  *
- * - `FormField` draws one definition; the browser keeps its value.
- * - `EmailInput` asks about an address whose domain looks mistyped.
- * - `ErrorSummary` lists the messages as links; `useOutcomeFocus` brings it, or the result, into view and focuses it.
- * - `Refusal` tells why what was pressed was refused, in the window and with the focus.
- * - `useFieldErrors` gives the messages of a form with `noValidate`: its controls' constraints, and what the server refuses.
- * - `readDraft`, `keepDraft`, `forgetDraft`: what was written survives a reload; forget it only after `sendJson` resolved.
- * - `submissionOf` gives attempts of one submission one idempotency key.
+ * - `FormField` draws one definition as an uncontrolled field.
+ * - `EmailInput` suggests a correction for an address whose domain looks mistyped.
+ * - `ErrorSummary` lists the messages as links; `useOutcomeFocus` scrolls to it, or to the result, and focuses it.
+ * - `Refusal` says why an action was refused; it scrolls itself into view and takes the focus.
+ * - `useFieldErrors` gives the messages of a form with `noValidate`: its controls' constraints, and the server's refusals.
+ * - `readDraft`, `keepDraft`, `forgetDraft`: what was typed survives a reload; forget it only after `sendJson` has resolved.
+ * - `submissionOf` gives all attempts of one submission the same idempotency key.
  */
 export { changesOf, storedInstead } from './changes-of';
 export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';

@@ -11,14 +11,14 @@ const KINDS = {
 } as const;
 
 export interface NoticeProps {
-  /** `bad`: refused, announced at once. `good`: done. `warning`: to look at. `info`: what else to know. */
+  /** `bad`: failed or refused, announced at once. `good`: done. `warning`: needs attention. `info`: more to know. */
   kind: keyof typeof KINDS;
   children: ReactNode;
   /** A button after the text, such as "Reintentar". */
   action?: ReactNode;
 }
 
-/** One line on how a form or a list stands. */
+/** One line about the state of a form or list. */
 export function Notice({ kind, children, action }: NoticeProps) {
   const { icon: Icon, role } = KINDS[kind];
   return (

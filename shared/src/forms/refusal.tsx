@@ -3,17 +3,17 @@ import { Notice } from './notice';
 import classes from './notice.module.css';
 
 export interface RefusalProps {
-  /** Why what was pressed was not done; null while it was not refused. Cleared before each attempt. */
+  /** Why the action was refused; null if it was not. Set it to null before each attempt. */
   problem: string | null;
-  /** Heads the reason. */
+  /** Heading above the reason. */
   title?: string | undefined;
   /** A button after the text, such as "Reintentar". */
   action?: ReactNode;
 }
 
 /**
- * Why what was pressed was refused, brought into the window and focused: the button may be far from it. A field that is
- * wrong and has the focus says why itself and keeps it.
+ * Says why an action was refused. It scrolls into view and takes the focus, as the button may be far from it. A focused
+ * invalid field keeps the focus: it shows its own message.
  */
 export function Refusal({ problem, title, action }: RefusalProps) {
   const element = useRef<HTMLDivElement>(null);

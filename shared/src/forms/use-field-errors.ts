@@ -4,22 +4,22 @@ import { controlOf, inOrder } from './form-controls';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What a form tells of its fields. */
+/** Field errors of a form, and the functions that set and clear them. */
 export interface FieldErrors {
-  /** Messages by field name, in the order they are to be read. */
+  /** Messages by field name, in reading order. */
   errors: Errors;
-  /** Id of the control of a field, for `ErrorSummary`. */
+  /** Id of a field's control, for `ErrorSummary`. */
   fieldId: (name: string) => string;
   /**
-   * Checks the constraints of the form's controls, then `more`. True: all are met. Else the messages are in `errors` and
-   * the first wrong field has the focus.
+   * Checks the constraints of the form's controls and adds `more`. True if there is no error; otherwise the messages are in
+   * `errors` and the first wrong field gets the focus.
    */
   check: (form: HTMLFormElement, more?: Errors) => boolean;
-  /** Shows what the server says of fields, and focuses the first of them. */
+  /** Shows the server's field messages and focuses the first such field. */
   refuse: (form: HTMLFormElement, errors: Errors) => void;
-  /** For the form's `onChange`: the message of a field goes when it is edited. */
+  /** For the form's `onChange`: clears the message of the edited field. */
   onEdit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Removes all messages, where a value was chosen without an edit of its control, as from a calendar. */
+  /** Clears all messages. Needed when a value is set without editing its control, as from a calendar. */
   forget: () => void;
 }
 

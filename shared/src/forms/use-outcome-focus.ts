@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Scrolls an element to the middle of the window and focuses it whenever `outcome` becomes another value than null: the
- * result of a submission must be seen by who pressed a button far below it. The element needs `tabIndex={-1}`.
+ * Scrolls an element to the middle of the window and focuses it whenever `outcome` changes to a value other than null or
+ * undefined: the result may be far above the button that was pressed. The element needs `tabIndex={-1}`.
  */
 export function useOutcomeFocus<T extends HTMLElement>(outcome: unknown): RefObject<T | null> {
   const element = useRef<T>(null);

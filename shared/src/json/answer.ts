@@ -1,13 +1,13 @@
 import { ConnectionError } from 'shared';
 
-/** The part of a zod schema that checks an answer. */
+/** The part of a zod schema that is used to check an answer. */
 export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: Error };
 }
 
 /**
- * An answer with a success status that is not what the schema says: another service's page, a captive portal's HTML, or
- * a server of another version. `cause` tells what did not fit.
+ * An answer with a success status that does not fit the schema: another service's page, a captive portal's HTML, or
+ * a server of another version. `cause` says what did not fit.
  */
 export class AnswerError extends Error {
   override name = 'AnswerError';
@@ -18,7 +18,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** The text of an answer. A connection that is lost meanwhile is a `ConnectionError`; an abort is rethrown as it is. */
+/** The text of an answer. Throws a `ConnectionError` if the connection is lost while reading; an abort is rethrown as it is. */
 async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -28,7 +28,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** The body of a successful answer, checked. Throws an `AnswerError` when it is no JSON or does not fit the schema. */
+/** The body of a successful answer, checked. Throws an `AnswerError` when it is not JSON or does not fit the schema. */
 export async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
   const text = await textOf(response);
   let body: unknown = null;

@@ -5,7 +5,7 @@ import { type RequestOptions, request } from './request';
 /** Options of a reading call. */
 export type GetOptions = RequestOptions;
 
-/** A page of a list, and what its headers say of the others. */
+/** A page of a list, with what its headers say about the rest. */
 export interface Page<T> {
   items: T;
   /** Cursor of the next page (`Link` header); null on the last. */
@@ -14,7 +14,7 @@ export interface Page<T> {
   total: number | null;
 }
 
-/** `GET {service}{path}`, checked by the schema. Throws `ApiError`, `AnswerError`, or what keeps the server out of reach. */
+/** `GET {service}{path}`, checked by the schema. Throws `ApiError`, `AnswerError`, or `ConnectionError`. */
 export async function getJson<T>(
   service: keyof Services,
   path: string,
@@ -40,10 +40,10 @@ export async function getPage<T>(
   };
 }
 
-/** Pages that are read at most: a stop for a server that would never end. */
+/** Most pages that are read, in case a server never ends the list. */
 const MAXIMUM_PAGES = 50;
 
-/** The whole of a bounded list, page after page. */
+/** All entries of a list of limited length, read page by page. */
 export async function allPages<T>(
   service: keyof Services,
   path: string,
@@ -64,7 +64,7 @@ export async function allPages<T>(
   return all;
 }
 
-/** The cursor of `<…?cursor=abc>; rel="next"`. The origin in it is the server's, not the one seen from here. */
+/** The cursor of `<…?cursor=abc>; rel="next"`. The origin in the link is the server's own and is ignored. */
 function nextCursor(link: string | null): string | null {
   const url = link?.match(/<([^>]*)>\s*;\s*rel="next"/)?.[1];
   return url ? new URL(url, 'http://localhost').searchParams.get('cursor') : null;

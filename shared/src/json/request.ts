@@ -8,16 +8,16 @@ import {
 } from 'shared';
 import { readAnswer, type Schema } from './answer';
 
-/** What every checked call may say. */
+/** Options of every checked call. */
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Query parameters; those that are undefined, null or empty are left out. */
   query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
-  /** `none`: a public call without token. By default the session's token is sent, and renewed when refused. */
+  /** `none`: a public call without a token. By default the session's token is sent, and renewed when it is refused. */
   auth?: 'session' | 'none' | undefined;
-  /** Message of an error whose body has none; `(status)` is added to it. */
+  /** Error message used when the error's body has none; `(status)` is added to it. */
   failure?: string | undefined;
 }
 

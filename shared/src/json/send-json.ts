@@ -8,18 +8,18 @@ export interface SendOptions extends RequestOptions {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: object | undefined;
-  /** The same for each attempt of one submission, so that the server makes it once. */
+  /** The same for every attempt of one submission, so that the server carries it out once. */
   idempotencyKey?: string | undefined;
-  /** Goes out although its page is being left. */
+  /** The request is sent even if the page is being left. */
   keepalive?: boolean;
 }
 
-/** Longest wait for a change: on a bad connection a late answer is better than not knowing whether it was saved. */
+/** Longer than for reading: on a bad connection a late answer is better than not knowing whether the change was saved. */
 const TIMEOUT_MS = 20_000;
 
 /**
  * Sends a change to `{service}{path}`. Resolves only with an answer that fits the schema; throws an `ApiError` with the
- * server's message, fields and body, or an `AnswerError` when something else than the service answered.
+ * server's message, fields and body, or an `AnswerError` when something other than the service answered.
  */
 export async function sendJson<T>(
   service: keyof Services,

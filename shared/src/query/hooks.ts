@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { queryClient } from './query-client';
 
-// Bound to the one client: a screen works in the panel, on its own page and alone, without a provider above it.
+// Bound to the one client, so that a screen needs no provider: it works in the panel, on its own page and standalone.
 
 interface Read {
   readonly data: unknown;
@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * Keeps the failure of a first read in sight while it is read again. The library forgets it at once: "Reintentar" would give way
- * to a skeleton with the focus on it.
+ * Keeps the error of a failed first read while it is retried. The library clears it at once: "Reintentar", which has the focus,
+ * would be replaced by a skeleton.
  */
 function useLastFailure<R extends Read>(result: R, key: QueryKey): R {
   const { data, error } = result;
@@ -33,7 +33,7 @@ function useLastFailure<R extends Read>(result: R, key: QueryKey): R {
   return last?.of === of ? { ...result, error: last.error } : result;
 }
 
-/** `useQuery` of the one client; while a first read that failed is read again, `error` stays. */
+/** `useQuery` of the one client; `error` stays while a failed first read is retried. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
   useLastFailure(useQueryOf(options, queryClient), options.queryKey)) as typeof useQueryOf;
 
@@ -41,7 +41,7 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
 export const useQueries = ((options: Parameters<typeof useQueriesOf>[0]) =>
   useQueriesOf(options, queryClient)) as typeof useQueriesOf;
 
-/** `useInfiniteQuery` of the one client; while a first read that failed is read again, `error` stays. */
+/** `useInfiniteQuery` of the one client; `error` stays while a failed first read is retried. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0]) =>
   useLastFailure(useInfiniteQueryOf(options, queryClient), options.queryKey)) as typeof useInfiniteQueryOf;
 

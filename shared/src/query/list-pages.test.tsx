@@ -13,7 +13,7 @@ const SIZE = 3;
 let stored: string[];
 let asked: (string | null)[];
 
-/** The rows after the one that the cursor names; one that has gone elsewhere left its place to those after it. */
+/** The rows after the one that the cursor names. When a row is removed, the rows after it move up. */
 const read = (cursor: string | null) => {
   asked.push(cursor);
   const from = cursor === null ? 0 : Number(cursor);

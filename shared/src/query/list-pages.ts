@@ -1,18 +1,18 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** What a list needs of a page: its rows, the cursor of the page after it, and of the first page the length of the list. */
+/** What a list needs from a page: its rows, the cursor of the next page and, on the first page, the length of the list. */
 interface ListPage<T> {
   items: T[];
   next: string | null;
   total: number | null;
 }
 
-/** Where a page of a list begins. */
+/** Start of a page of a list. */
 export interface PageStart {
   cursor: string | null;
-  /** Length of the list, as the first page told it. */
+  /** Length of the list, as given by the first page. */
   total: number | null;
-  /** The page before: where it begins, and the ids of its rows. */
+  /** The previous page: its start and the ids of its rows. */
   before: { start: PageStart; ids: readonly string[] } | null;
 }
 
@@ -28,8 +28,8 @@ export const forwardPages = {
 };
 
 /**
- * Options of a list that keeps the pages around what is in sight. A page that was dropped is read again with its own cursor;
- * until then the ids of its rows are known.
+ * Options of a list that keeps only the pages around the visible rows. A dropped page is read again with its own cursor;
+ * the ids of its rows stay known.
  */
 export const keptPages = {
   initialPageParam: FIRST,
@@ -52,7 +52,7 @@ export const keptPages = {
 
 /** The rows of a list of `keptPages`. */
 export interface ListRows<T> {
-  /** Ids of the rows before those that are kept. */
+  /** Ids of the rows before the kept ones. */
   before: readonly string[];
   rows: readonly T[];
   total: number | null;
@@ -60,7 +60,7 @@ export interface ListRows<T> {
   isWhole: boolean;
 }
 
-/** `select` of a list of `keptPages`: each row once, also while pages overlap. */
+/** `select` of a list of `keptPages`: each row once, even when pages overlap. */
 export function listRows<T extends { id: string }>({ pages, pageParams }: ListPages<T>): ListRows<T> {
   const kept = new Set<string>();
   const rows = pages.flatMap(({ items }) =>
@@ -90,7 +90,7 @@ interface BackwardList {
   refetch: () => Promise<unknown>;
 }
 
-/** Reads the page before those that are kept; where rows have moved since it was read, the kept pages are read again. */
+/** Reads the page before the kept ones. If rows have moved since it was last read, all kept pages are read again. */
 export async function readPreviousPage({ fetchPreviousPage, refetch }: BackwardList): Promise<void> {
   const { data } = await fetchPreviousPage();
   if (data && !data.isWhole) await refetch();

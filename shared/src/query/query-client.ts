@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { session } from 'shared';
 
-/** How long what was read counts as fresh: another look within it asks nothing. */
+/** How long data counts as fresh: within this time it is not requested again. */
 const FRESH_MS = 10_000;
-/** How long an answer is kept after the last screen that shows it has gone. */
+/** How long an answer is kept after the last screen that shows it has unmounted. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * The one query cache of the staff apps. Reads refetch when the window gets the focus and when the connection returns;
- * a failed read is shown at once, with a button to try again, in place of silent retries.
+ * The one query cache of the staff apps. Queries refetch when the window gets the focus and when the connection returns.
+ * A failed read is shown at once with a retry button; there are no silent retries.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache(),
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// There is no provider that would do it: active reads are asked for again on focus and on reconnection, and what was paused goes on.
+// Usually done by the provider, which we do not have: refetches on focus and reconnection, and resumes what was paused.
 queryClient.mount();
 
 const person = () => {
@@ -30,8 +30,8 @@ const person = () => {
 
 let known = person();
 
-// The cache is emptied at sign-out and when account or role change. A session that has expired keeps role and user
-// until its person is back, and with them what the screens show.
+// The cache is emptied at sign-out and when the account or role changes. An expired session keeps its role and user
+// until the person signs in again, so the screens keep their data.
 session.subscribe(() => {
   const now = person();
   if (now === known) return;

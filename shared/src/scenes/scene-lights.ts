@@ -1,7 +1,7 @@
-/** Drawings of a subject that differ in light, ridges and place. */
+/** Number of drawings per subject; they differ in light, ridges and position. */
 export const SCENE_VARIANTS = 4;
 
-/** Sky of each light, shown until the scene has come. */
+/** Sky colour of each light, shown until the scene has loaded. */
 export const SCENE_COLORS = ['#ffd9a0', '#cfe3ef', '#d6ebdf', '#e9ddf0', '#f6cfb8', '#fdeec8'] as const;
 
 export const SCENE_SIZE = { width: 600, height: 360 };

@@ -8,7 +8,7 @@ export const apiErrorSchema = z.object({
   requestId: z.string(),
 });
 
-/** 409 of a change: somebody else was first; `guardado` has the record's fields as they are stored. */
+/** Body of the 409 when somebody else has changed the record first; `guardado` has its fields as they are stored. */
 export const staleRecordErrorSchema = apiErrorSchema.extend({
   guardado: z.record(z.string(), z.json()).optional(),
 });

@@ -6,8 +6,8 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]
 const LINE_END = /[\r\n\u2028\u2029]/;
 
 /**
- * Marks of writing direction and of width nothing. They come along unseen with what is copied from a contact list, and
- * could make one text look like another. The joiners that emoji need stay.
+ * Marks of writing direction and zero-width characters. They are copied unnoticed from contact lists, and could make
+ * two different texts look the same. The joiners that emoji need are kept.
  */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
@@ -15,7 +15,7 @@ const NOT_PRINTABLE = 'Quite los caracteres que no se pueden imprimir.';
 const ONE_LINE = 'Escriba este dato en una sola línea.';
 
 /**
- * Trimmed text of one line without control characters; `required` is the Spanish message for a missing or empty value.
+ * Trimmed single-line text without control characters; `required` is the Spanish message for a missing or empty value.
  */
 export function requiredText(required: string, maximum: number) {
   return requiredLines(required, maximum).refine((text) => !LINE_END.test(text), ONE_LINE);

@@ -17,7 +17,7 @@ function sessionDecided(): Promise<void> {
   });
 }
 
-/** The stored token. If the browser has lost it under a signed-in user, waits until the user has signed in again. */
+/** The stored token. If the browser has lost it while the user is signed in, waits until the user has signed in again. */
 async function presentToken(): Promise<string | null> {
   const { role, expired } = session.getState();
   if (role && !expired && !storedToken(...ROLES)) closeSession({ expired: true });
@@ -34,22 +34,22 @@ async function replace(token: string): Promise<string | null> {
 }
 
 let isTakingRole = false;
-/** Token that was renewed because the role changed. The provider may need a while until its tokens have the new groups. */
+/** Token from the last renewal after a role change. It is not renewed again: the provider's tokens may get the new groups late. */
 let issuedForRole: string | null = null;
 
 /** Renews the session, so that the panel shows the role that the server already applies. */
 async function takeNewRole(token: string): Promise<void> {
   if (isTakingRole || token === issuedForRole || token !== storedToken(...ROLES)) return;
   isTakingRole = true;
-  // The provider can't be reached: the next call tries again.
+  // If the provider can't be reached, the next call tries again.
   issuedForRole = await renewSession(token).catch(() => null);
   isTakingRole = false;
 }
 
 /**
- * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
- * refuses it; when it refuses the new one, too, the user is asked to sign in again. The caller handles a 401 that remains
- * then. `body` must be one that can be sent more than once.
+ * `callApi` with the bearer token of the signed-in user. The token is renewed before it expires and when the server
+ * refuses it. If the new one is refused, too, the user is asked to sign in again; a 401 after that is left to the
+ * caller. `body` must be of a kind that can be sent more than once.
  */
 export async function authorizedFetch(url: string, options: CallOptions = {}): Promise<Response> {
   const stored = await presentToken();
@@ -70,7 +70,7 @@ export async function authorizedFetch(url: string, options: CallOptions = {}): P
   const again = renewed ? await send(renewed) : answer;
   const refused = renewed ?? token;
   if (again.status !== 401 || (!renewed && !renewFirst)) return again;
-  // A new token is refused as well: only who signs in again goes on.
+  // The new token is refused as well: the user has to sign in again.
   if (storedToken(...ROLES) === refused) closeSession({ expired: true });
   await sessionDecided();
   const last = storedToken(...ROLES);

@@ -56,13 +56,13 @@ function usable(): boolean {
 
 let blocked: boolean | undefined;
 
-/** Whether the browser refuses to store anything for this site; asked once. */
+/** Whether the browser refuses to store anything for this site; tested once. */
 export function isStorageBlocked(): boolean {
   blocked ??= !usable();
   return blocked;
 }
 
-/** What is kept beyond the page, the session too: `localStorage`, or the page's memory where that is blocked. */
+/** Storage for data that outlives the page, such as the session: `localStorage`, or the page's memory if that is blocked. */
 export function browserStorage(): KeyValueStorage {
   return isStorageBlocked() ? inMemory : localStorage;
 }

@@ -8,15 +8,15 @@ export interface SessionUser {
   /** Full name, or the e-mail where the account has none. */
   name: string;
   email: string;
-  /** In a group of the pool whose members release modules (`team-…`). */
+  /** Member of a group of the user pool that may release modules (`team-…`). */
   inTeam?: boolean;
-  /** All roles, where there is more than the one that is shown. */
+  /** All roles of a user who has several; absent with one. */
   roles?: readonly Role[];
 }
 
-/** The claims that the browser reads. It does not verify them: the server does. */
+/** The claims that the browser reads. Only the server verifies them. */
 export interface IdToken {
-  /** The highest: what is shown. The token decides what the server allows (spec: decisions, "Browser storage"). */
+  /** The highest role, which is the one shown. What the server allows depends on the token (spec: decisions, "Browser storage"). */
   role: Role | null;
   user: SessionUser;
   /** Seconds since 1970. */

@@ -1,21 +1,21 @@
 import type { MemoryStorage } from './browser-storage';
 
-/** What the session asks of the identity provider's client. */
+/** What the session needs from the identity provider's client. */
 export interface IdentityClient {
-  /** A new ID token by the stored refresh token. Fails with `NotAuthorizedException` when the session is over, with `NoSession` when nothing is stored to renew. */
+  /** A new ID token from the stored refresh token. Error names: `NotAuthorizedException` (session over), `NoSession` (nothing stored). */
   renew(): Promise<string>;
-  /** Withdraws the refresh token of a cache that the browser no longer has, if the provider lets it. */
+  /** Revokes the refresh token in a cache that is no longer in the browser, if the provider allows it. */
   revoke(cache: MemoryStorage): Promise<void>;
 }
 
 let load: (() => Promise<IdentityClient>) | null = null;
 
-/** The shell says how the client is loaded; its code comes when a session has to be renewed or ended. */
+/** Sets how the client is loaded (by the shell). Its code is loaded only to renew or end a session. */
 export function provideIdentity(loader: () => Promise<IdentityClient>): void {
   load = loader;
 }
 
-/** The client; null without a configured provider (a module that runs alone). */
+/** The client; null when no provider is configured (a module that runs standalone). */
 export function identity(): Promise<IdentityClient> | null {
   return load?.() ?? null;
 }

@@ -61,7 +61,7 @@ test('an answer that tells of another role has the session renewed, and with it 
   expect(session.getState().role).toBe('comercial');
   expect((await authorizedFetch('/api/x')).status).toBe(200);
   await vi.waitFor(() => expect(session.getState().role).toBe('admin'));
-  // The provider may need a while until its tokens have the new groups: it is asked once for each token.
+  // The provider's tokens may get the new groups late, so each token is renewed only once.
   await authorizedFetch('/api/x');
   expect(calls.renewals).toBe(1);
 });
@@ -75,7 +75,7 @@ test('a renewed token that is refused leads to signing in again; a 401 that rema
   expect(session.getState().role).toBe('comercial');
   openSession(fresh());
   for (const call of calls) expect((await call).status).toBe(401);
-  // Each call is sent with the first token, the renewed one, and that of who has signed in again.
+  // Each call is sent with the first token, the renewed one, and the one after signing in again.
   expect(server).toHaveBeenCalledTimes(6);
   expect(session.getState().expired).toBe(false);
 });

@@ -2,9 +2,9 @@ import { ROLES, readIdToken } from './id-token';
 import { identity } from './identity';
 import { closeSession, openSession, remainingLife, storedToken } from './session';
 
-/** A token with less life than this is renewed before it is used. */
+/** A token that expires sooner than this is renewed before use. */
 const MARGIN_MS = 60_000;
-/** Next try after the provider could not be reached. */
+/** Delay before the next try when the provider could not be reached. */
 const RETRY_MS = 30_000;
 /** Longest delay that a browser's timer supports. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
@@ -14,7 +14,7 @@ const SESSION_ENDED = ['NotAuthorizedException', 'NoSession'];
 
 let running: Promise<string | null> | null = null;
 
-/** The lock makes tabs take turns: a rotating refresh token works once. */
+/** Tabs take turns by a lock, because a rotating refresh token works only once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator;
   return locks ? locks.request('renovacion-de-la-sesion', work) : work();
@@ -29,13 +29,13 @@ export function usable(token: string): boolean {
 async function renew(refused: string | null): Promise<string | null> {
   const stored = storedToken(...ROLES);
   if (!stored) return null;
-  // Another tab was faster.
+  // Another tab has already renewed it.
   if (stored !== refused && usable(stored)) return stored;
   const client = await identity();
   if (!client) throw new Error('No hay servicio de ingreso');
   try {
     const token = await client.renew();
-    // Signed out meanwhile: the answer is dropped.
+    // Signed out meanwhile: the new token is dropped.
     if (!storedToken(...ROLES)) return null;
     if (openSession(token)) return token;
     closeSession({ expired: true });
@@ -50,7 +50,7 @@ async function renew(refused: string | null): Promise<string | null> {
 }
 
 /**
- * A new ID token in place of an old or refused one; parallel calls share one request. Null when the session
+ * Renews an old or refused ID token; parallel calls share one request. Null when the session
  * is over; rejects when the provider can't be reached (spec: staff-panel §4, "Session").
  */
 export function renewSession(refused: string | null = null): Promise<string | null> {

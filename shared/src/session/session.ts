@@ -8,24 +8,24 @@ import { identity } from './identity';
 
 export interface Session {
   role: Role | null;
-  /** Absent while signed out, and when the stored flag is no readable token. */
+  /** Null while signed out, and when the stored flag is not a readable token. */
   user: SessionUser | null;
   /**
-   * The provider ended the session; nothing of it is stored any more. Role and user stay until the person has signed in
-   * again in place or has left, so that a screen keeps what was typed.
+   * The provider has ended the session, and its tokens are removed. Role and user stay until the person signs in
+   * again on the same screen or leaves, so that a screen keeps what was typed.
    */
   expired: boolean;
-  /** Ends the session in every tab and withdraws its refresh token at the provider. */
+  /** Ends the session in every tab and revokes its refresh token at the provider. */
   signOut: () => void;
 }
 
 /** Prefix of the identity library's keys (spec: staff-panel §3, "Identity session"). */
 const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
-/** What modules keep in this browser for who is signed in, each person apart. */
+/** Prefix of the data that modules keep in this browser, per person. */
 export const USER_DATA_PREFIX = 'datos.';
-/** Tells other tabs that the session expired; without it, the removal of the flags is a sign-out. */
+/** Tells other tabs that the session has expired; without it, removed flags mean a sign-out. */
 const EXPIRY_MARK = 'sesion-vencida';
-/** Keys of a remembered device, which outlives the session as in the library. */
+/** Keys of a remembered device, which are kept after the session, as the library does. */
 const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
 
 const SIGNED_OUT = { role: null, user: null, expired: false };
@@ -35,7 +35,7 @@ function storedRole(): Role | null {
   return ROLES.find((key) => browserStorage().getItem(key)) ?? null;
 }
 
-/** ID token kept under the first of these keys that has one; staff calls send it as bearer (spec: staff-panel §6). */
+/** ID token stored under the first of these keys that has one; staff calls send it as bearer (spec: staff-panel §6). */
 export function storedToken(...keys: Role[]): string | null {
   for (const key of keys) {
     const token = browserStorage().getItem(key);
@@ -49,7 +49,7 @@ function storedSession(): Pick<Session, 'role' | 'user'> {
   return { role: storedRole(), user: (token && readIdToken(token)?.user) || null };
 }
 
-/** Removes the identity library's tokens and user data, and returns them. */
+/** Returns the identity library's entries and removes them, except those of remembered devices. */
 function takeIdentityCache(): MemoryStorage {
   const storage = browserStorage();
   const taken = new MemoryStorage();
@@ -60,7 +60,7 @@ function takeIdentityCache(): MemoryStorage {
   return taken;
 }
 
-/** A cache for a new sign-in with this browser's remembered devices only. */
+/** A cache for a new sign-in that holds only this browser's remembered devices. */
 export function rememberedDevices(): MemoryStorage {
   const storage = browserStorage();
   const devices = keysWith(storage, CACHE_PREFIX).filter((key) => DEVICE_KEY.test(key));
@@ -72,7 +72,7 @@ export const session = createStore<Session>(() => ({
   ...SIGNED_OUT,
   signOut: () => {
     const cache = closeSession();
-    // The session is removed from the browser either way; if the provider can't be reached, the refresh token expires by itself.
+    // The browser forgets the session in any case. If the provider can't be reached, the refresh token expires by itself.
     if (cache.length > 0)
       void identity()
         ?.then((client) => client.revoke(cache))
@@ -81,8 +81,8 @@ export const session = createStore<Session>(() => ({
 }));
 
 /**
- * Clears everything stored about the session; the identity library's former cache is returned. What modules keep for
- * their user outlives an expired session, not one that was ended.
+ * Clears everything stored about the session and returns the identity library's former cache. Data that modules keep for
+ * the user (`USER_DATA_PREFIX`) is kept when the session expires and removed when it is ended.
  */
 export function closeSession({ expired = false } = {}): MemoryStorage {
   const storage = browserStorage();
@@ -95,8 +95,8 @@ export function closeSession({ expired = false } = {}): MemoryStorage {
 }
 
 /**
- * Starts or renews the session of an ID token; `cache` holds the identity library's entries for it. The token is
- * stored under the name of its role (spec: staff-panel §6). Without a staff group nothing is stored.
+ * Starts or renews a session with an ID token; `cache` holds the identity library's entries for it. The token is
+ * stored under the name of its role (spec: staff-panel §6). Null if it has no staff group: then nothing is stored.
  */
 export function openSession(token: string, cache?: MemoryStorage): Role | null {
   const { role, user } = readIdToken(token) ?? {};
@@ -106,7 +106,7 @@ export function openSession(token: string, cache?: MemoryStorage): Role | null {
     for (const key of keysWith(storage, CACHE_PREFIX)) storage.removeItem(key);
     for (const key of keysWith(cache, '')) storage.setItem(key, cache.getItem(key) ?? '');
   }
-  // The new flag first: other tabs must not see a moment without any.
+  // The new flag first: other tabs must not find a moment without any flag.
   storage.setItem(role, token);
   for (const key of ROLES) if (key !== role) storage.removeItem(key);
   session.setState({ role, user, expired: false });
@@ -121,11 +121,11 @@ export function remainingLife({ expiresAt }: IdToken): number {
   return (expiresAt + driftSeconds) * 1000 - Date.now();
 }
 
-/** Takes over what the browser has stored, now and whenever another tab signs in or out. */
+/** Reads the session that the browser has stored, now and whenever another tab signs in or out. */
 export function followStoredSession(): () => void {
   const read = () => {
     const stored = storedSession();
-    // A session that has expired here waits for its user; another tab may have brought it back.
+    // An expired session waits for its user to sign in again, here or in another tab.
     if (stored.role || !session.getState().expired) session.setState({ ...stored, expired: false });
   };
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -137,25 +137,25 @@ export function followStoredSession(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Gives up a session that has expired. */
+/** Signs out completely if the session has expired. */
 export function forgetExpired(): void {
   if (session.getState().expired) session.setState(SIGNED_OUT);
 }
 
 type Signed = Pick<Session, 'role' | 'user'>;
 
-/** The roles of who is signed in. */
+/** The roles of the signed-in user. */
 const rolesOf = ({ role, user }: Signed): readonly Role[] => (role ? (user?.roles ?? [role]) : []);
 
-/** Whether who is signed in may do this, by the one table. */
+/** Whether the signed-in user has a permission, by the shared table of roles. */
 export const may = (permission: Permission, signed: Signed = session.getState()): boolean =>
   mayDo(rolesOf(signed), permission);
 
-/** Whether who is signed in may open a route or tab (spec: staff-panel §2, "Route guard"). */
+/** Whether the signed-in user may open a route or tab (spec: staff-panel §2, "Route guard"). */
 export const mayOpen = (access: Access, signed: Signed): boolean =>
   access === 'public' || may(permissionOf(access), signed);
 
-/** Who is signed in now: nobody when the session has expired. */
+/** The signed-in user and role; both null when the session has expired. */
 export const presentSession = (): Signed => {
   const { expired, ...signed } = session.getState();
   return expired ? SIGNED_OUT : signed;
@@ -164,7 +164,7 @@ export const presentSession = (): Signed => {
 /** The current role; null when the session has expired. */
 export const presentRole = ({ role, expired }: Session): Role | null => (expired ? null : role);
 
-/** Whether who is signed in may do this; follows a change of role. */
+/** Hook form of `may`: whether the signed-in user has a permission; follows a change of role. */
 export const useMay = (permission: Permission): boolean => useSession((state) => may(permission, state));
 
 /** Hook of the session store. */

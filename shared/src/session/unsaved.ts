@@ -1,10 +1,10 @@
 import { createContext, use, useId, useInsertionEffect } from 'react';
 import { createStore } from 'zustand';
 
-/** Names the screen that forms below belong to, such as a tab of the panel. */
+/** Name of the screen that the forms below belong to, such as a tab of the panel. */
 export const UnsavedPlace = createContext('');
 
-/** Forms in which something has been typed and not saved, each with its place. */
+/** Forms with unsaved changes: the place (`UnsavedPlace`) by form id. */
 export const unsavedForms = createStore<ReadonlyMap<string, string>>(() => new Map<string, string>());
 
 function change(id: string, place: string | null): void {
@@ -15,8 +15,8 @@ function change(id: string, place: string | null): void {
 }
 
 /**
- * A form declares whether it holds changes that would be lost. While it does, leaving the page, closing the window and
- * signing out ask first. Another tab of the panel asks nothing: the screen is kept as it is, and its tab marked.
+ * Declares whether a form has changes that would be lost. While it has, leaving the page, closing the window and
+ * signing out ask first. Switching to another tab of the panel does not ask: the screen is kept, and its tab is marked.
  */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();

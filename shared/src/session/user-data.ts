@@ -1,9 +1,9 @@
 import { browserStorage, keysWith } from './browser-storage';
 import { session, USER_DATA_PREFIX } from './session';
 
-/** Names of what waits to be sent to the server begin with this: sign-out warns about them. */
+/** Prefix for names of changes that wait to be sent to the server; sign-out warns about them. */
 export const UNSENT = 'sin-enviar.';
-/** Names of what was typed in a form and not sent begin with this: sign-out warns about it. */
+/** Prefix for names of form drafts that were not sent; sign-out warns about them. */
 export const DRAFT = 'borrador.';
 
 const keyOf = (name: string): string | null => {
@@ -11,15 +11,15 @@ const keyOf = (name: string): string | null => {
   return user ? `${USER_DATA_PREFIX}${user.sub}.${name}` : null;
 };
 
-/** Reads what was kept under a name for who is signed in. */
+/** Reads what was kept under a name for the signed-in user. */
 export function userData(name: string): string | null {
   const key = keyOf(name);
   return key && browserStorage().getItem(key);
 }
 
 /**
- * Keeps a text for who is signed in, until sign-out; null removes it. False where the browser has no room. Changes that
- * could not be sent go under names that begin with `UNSENT`.
+ * Keeps a text for the signed-in user, until sign-out; null removes it. False if nobody is signed in or the browser cannot store
+ * it. Names of changes that could not be sent must begin with `UNSENT`.
  */
 export function keepUserData(name: string, value: string | null): boolean {
   const key = keyOf(name);
@@ -33,19 +33,19 @@ export function keepUserData(name: string, value: string | null): boolean {
   }
 }
 
-/** Names under which something is kept for who is signed in, of those that begin with a prefix. */
+/** Names with a prefix under which something is kept for the signed-in user. */
 export function userDataNames(prefix: string): string[] {
   const start = keyOf('');
   if (!start) return [];
   return keysWith(browserStorage(), `${start}${prefix}`).map((key) => key.slice(start.length));
 }
 
-/** How many changes of who is signed in have not been sent. */
+/** Number of changes of the signed-in user that have not been sent. */
 export function unsentCount(): number {
   return userDataNames(UNSENT).length;
 }
 
-/** How many forms of who is signed in hold something that was typed and not sent. */
+/** Number of unsent form drafts of the signed-in user. */
 export function draftCount(): number {
   return userDataNames(DRAFT).length;
 }

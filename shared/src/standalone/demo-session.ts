@@ -10,7 +10,7 @@ const ACCOUNTS: Partial<Record<Role, string>> = {
 };
 const PASSWORD = 'Clave2026';
 
-/** Signs in at the site's identity provider as a demonstration account. Rejects with what the provider answers. */
+/** Signs in at the site's identity provider as a demonstration account. Rejects with the provider's error. */
 export async function signInAsDemo(role: Role): Promise<void> {
   const { identity } = runtimeConfig.getState();
   if (!identity) throw new Error('El sitio no tiene proveedor de identidad.');

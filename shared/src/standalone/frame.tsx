@@ -34,7 +34,7 @@ export interface FrameProps {
   version?: string;
   panels: string[];
   usesSamples: boolean;
-  /** The API answers, so that samples are a choice. */
+  /** The API answers, so the user can choose between it and the samples. */
   hasApi: boolean;
 }
 
@@ -67,7 +67,7 @@ export function StandaloneFrame({ descriptor, version, panels, usesSamples, hasA
             data={SOURCES}
             value={usesSamples ? 'samples' : 'api'}
             onChange={(event) => {
-              // Each source knows its own sessions only.
+              // A session is valid for its own data source only.
               session.getState().signOut();
               chooseSamples(event.currentTarget.value === 'samples');
             }}

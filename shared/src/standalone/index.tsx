@@ -22,14 +22,14 @@ export interface StandaloneOptions {
   descriptor: unknown;
   /** The app's own version, shown in the header. */
   version?: string;
-  /** Recorded answers for when no API is up. */
+  /** Recorded answers, used when no API is up. */
   samples?: Samples;
 }
 
 /** Longest wait for the API before the samples take over. */
 const API_TIMEOUT_MS = 2_000;
 
-/** The API's configuration; null when no API answers here: the development server then says `null`. */
+/** The API's configuration; null when no API is up (the development server then answers `null`). */
 async function readConfig(): Promise<RuntimeConfig | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
@@ -44,7 +44,7 @@ async function readConfig(): Promise<RuntimeConfig | null> {
 /** Screens of the staff panel by tab. */
 type Panels = Partial<Record<string, ComponentType>>;
 
-/** Runs one module alone, inside a mock shell: the whole of an app's `src/main.tsx`. */
+/** Runs one module alone, inside a mock shell. An app's `src/main.tsx` only calls this. */
 export async function startStandalone({
   module,
   descriptor,
@@ -100,7 +100,7 @@ export async function startStandalone({
   );
 }
 
-/** What a panel has asked for as somebody else counts no more. */
+/** The key mounts the panel again for another user or role: what it has loaded no longer applies. */
 function SignedPanel(props: { panels: Panels }) {
   const role = useSession((state) => state.role);
   const sub = useSession((state) => state.user?.sub);
@@ -112,7 +112,7 @@ function PanelPage({ panels }: { panels: Panels }) {
   if (!Panel) return <p className={classes.empty}>Este módulo no tiene esa pantalla.</p>;
   return (
     <div className={classes.panel} data-density="staff">
-      {/* The panel's frame has the first heading of the page. */}
+      {/* Stands in for the page's first heading, which the panel's frame provides. */}
       <VisuallyHidden component="h1">Panel</VisuallyHidden>
       <Suspense fallback={null}>
         <Panel />

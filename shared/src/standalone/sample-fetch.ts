@@ -1,10 +1,10 @@
 /**
- * Recorded answers by the beginning of their path, for example `/api/v1/programs`. A function makes the answer for a URL, so
- * that filters count; it may return a `Response`.
+ * Recorded answers by path prefix, for example `/api/v1/programs`. A function returns the answer for a URL, so that
+ * filters work; it may return a `Response`.
  */
 export type Samples = Record<string, unknown>;
 
-/** Paths that belong to the API, whether there is a sample or not. */
+/** Prefix of API paths, with or without a sample. */
 const API = '/api/';
 
 const NOT_STORED = 'Con datos de ejemplo no se guarda nada: inicie el sitio para probar este paso.';
@@ -15,15 +15,15 @@ function answerOf(sample: unknown, url: URL): Response {
 }
 
 /**
- * Answers every call of the API from the samples, the longest matching path first; one that writes, only from the sample of
- * its own path. What else is asked for, such as the hot updates of the development server, goes on to `others`.
+ * Answers every API call from the samples, the longest matching path first. A call that writes is answered only by a sample of
+ * exactly its path. Other requests, such as hot updates of the development server, go to `others`.
  */
 export function sampleFetch(samples: Samples, others: typeof fetch): typeof fetch {
   const prefixes = Object.keys(samples).sort((one, other) => other.length - one.length);
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const { pathname } = url;
-    // Samples are keyed by what a call means, not by how its URL spells it.
+    // Sample keys are decoded paths.
     const path = decodeURIComponent(pathname);
     const prefix = prefixes.find((start) => path.startsWith(start));
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');

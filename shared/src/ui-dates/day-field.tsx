@@ -34,17 +34,17 @@ const HEADER_LABELS = {
   nextDecade: 'Década siguiente',
 } as const;
 
-/** The field opens it with the focus, so it is no landmark: a dialog with a name keeps it out of the page's text. */
+/** It opens when the field gets the focus, so it is not a landmark. As a named dialog it does not count as text of the page. */
 const POPOVER = {
   zIndex: 1000,
   attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendario' } },
 } as const;
-/** Leaves the message below the field in sight. */
+/** Leaves room for the message below the field. */
 const POPOVER_BELOW_MESSAGE = { ...POPOVER, offset: 32 };
 
 /**
- * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Text that is no such day, or a day that
- * cannot be chosen, reverts to the last one when the field is left, which then says why.
+ * A calendar day, typed as `DD/MM/AAAA` or chosen from a calendar in Spanish. If the text is not a day, or a day that
+ * cannot be chosen, the field reverts to the last valid day on blur and says why.
  */
 export function DayField(props: DayFieldProps) {
   const { value, onChange, min, max, placeholder = 'dd/mm/aaaa', label, error, ...field } = props;
@@ -55,9 +55,9 @@ export function DayField(props: DayFieldProps) {
         <DateInput
           {...field}
           {...(label && { label })}
-          // The input with the name is hidden: this one takes the focus when the day is refused.
+          // The named input is hidden, so this one takes the focus when the day is refused.
           data-field={field.name}
-          // An address may have text that is no day.
+          // A value from a URL may not be a day.
           value={readDay(value)}
           error={problem ?? error}
           onChange={(day) => {
@@ -73,13 +73,13 @@ export function DayField(props: DayFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           clearable={!field.required}
-          // By keyboard the text is deleted; a stop here would keep the calendar open over what follows.
+          // Not a tab stop: it would keep the calendar open over the next field. Keyboard users delete the text instead.
           clearButtonProps={{
             tabIndex: -1,
             'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
           }}
           ariaLabels={HEADER_LABELS}
-          // Mantine draws them too pale to be read.
+          // Mantine draws them too pale to read.
           hideOutsideDates
           popoverProps={problem || error ? POPOVER_BELOW_MESSAGE : POPOVER}
         />

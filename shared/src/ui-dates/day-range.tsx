@@ -11,7 +11,7 @@ const DAYS = [
   ['hasta', 'Hasta'],
 ] as const;
 
-/** First and last day of what a list shows, among its other filters. */
+/** First and last day of the entries in a list, as two of its filters. */
 export const DayRange = ({ values, onChange }: DayRangeProps) => (
   <>
     {DAYS.map(([name, label]) => (

@@ -1,10 +1,10 @@
-/** `2026-11-21` as it is written in Colombia: `21/11/2026`. */
+/** Formats `2026-11-21` as it is written in Colombia: `21/11/2026`. */
 export function dayText(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-');
   return `${date}/${month}/${year}`;
 }
 
-/** The day of a text such as `21/11/2026` or `2026-11-21`, `YYYY-MM-DD`; null when it is none of the calendar. */
+/** Parses a text such as `21/11/2026` or `2026-11-21` into `YYYY-MM-DD`; null when there is no such day. */
 export function readDay(text: string): string | null {
   const written = text.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
@@ -18,7 +18,7 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }
 
-/** Why a text cannot be the value of a field for days from `min` to `max` (`YYYY-MM-DD`); null when it can, or is empty. */
+/** Error message of a text in a field for days from `min` to `max` (`YYYY-MM-DD`); null when it is valid or empty. */
 export function dayProblem(text: string, min?: string, max?: string): string | null {
   if (text.trim() === '') return null;
   const day = readDay(text);

@@ -1,4 +1,4 @@
-/** Date fields of the staff apps (a lazy federation singleton): in Spanish, by keyboard or calendar. */
+/** Date fields of the staff apps (a lazy federation singleton): in Spanish, usable by keyboard or calendar. */
 import 'dayjs/locale/es';
 import '../ui-mantine';
 import './styles.css';

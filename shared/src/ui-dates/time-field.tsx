@@ -13,7 +13,7 @@ export interface TimeFieldProps {
   size?: 'sm' | 'md';
 }
 
-/** A time of day in 24 hours, `HH:mm`; arrows change the hour and the minute. */
+/** A time of day in 24-hour format, `HH:mm`; arrow keys change the hour and the minute. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, name, error, required = false, size = 'md' } = props;
   return (
@@ -22,7 +22,7 @@ export function TimeField(props: TimeFieldProps) {
         label={label}
         {...(name && { name })}
         error={error}
-        // `required` would go to the frame around the two inputs.
+        // Mantine would put `required` on the wrapper around the two inputs.
         withAsterisk={required}
         size={size}
         value={value}

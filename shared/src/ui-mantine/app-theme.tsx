@@ -15,14 +15,14 @@ const context: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
 };
 
 /**
- * The brand's theme for the parts of Mantine below it, which stop without one. Light only, so the library's own provider with
- * its colour-scheme storage and run-time style tags is not used: the variables are in `styles.css`.
+ * The brand's theme for the Mantine components below it, which throw without one. Light scheme only, so the library's own provider
+ * (colour-scheme storage, run-time style tags) is not used: the variables are in `styles.css`.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.mantineColorScheme = 'light';
-    // The library's transitions stop under this mark when the visitor's system asks for reduced motion.
+    // With this attribute the library's transitions stop when the user prefers reduced motion.
     dataset.respectReducedMotion = 'true';
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { palette, theme } from './theme';
 
-/** Colours that only the dark scheme or unused palettes read: left out of the sheet. */
+/** Colours to keep in the sheet. Those that only the dark scheme or unused palettes need are left out. */
 const used = new Set([...Object.keys(palette), 'dark', 'white', 'black', 'scheme']);
 
 /** Where our use of the theme's colours differs from the library's own. */
@@ -26,7 +26,7 @@ for (const color of Object.keys(palette)) {
     `var(--mantine-color-${color}-${color === 'rio' ? 7 : 8})`;
 }
 
-/** What parts and styles that are not used here read: outlines, headings, widths, and steps between those of the meanings. */
+/** Variables that only unused components and styles read: outlines, headings, breakpoints, and palette steps that no meaning uses. */
 const UNUSED =
   /-outline|-h[1-6]-|-heading-|-breakpoint-|-primary-color-\d|-color-(?:noche|mango|selva|arcilla)-[2-59]$/;
 
@@ -37,8 +37,8 @@ function isUsed(name: string): boolean {
 }
 
 /**
- * The library's CSS variables for our theme, as a sheet. It is written ahead to `mantine-variables.css` (the test
- * beside it keeps the two equal), so that no page carries a run-time style tag.
+ * The library's CSS variables for our theme, as a style sheet. It is stored as `mantine-variables.css` (the test of this file
+ * keeps the two equal), so that no page carries a run-time style tag.
  */
 export function cssVariables(): string {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));

@@ -1,4 +1,4 @@
-/** The ground of all that is Mantine's: its theme, and the styles that its parts have in common. Never on a public page. */
+/** Base of everything that uses Mantine: its theme and the common styles of its components. Never on a public page. */
 import './styles.css';
 
 export { AppTheme } from './app-theme';

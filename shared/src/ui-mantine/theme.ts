@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Ten steps each, light to dark; step 6 fills, step 7 is its hover. The tokens in `../ui/tokens.css` are the same values. */
+/** Ten steps per colour, light to dark: 6 is the fill, 7 its hover. The tokens in `../ui/tokens.css` have the same values. */
 export const palette = {
   noche: [
     '#eef2f7',
@@ -76,7 +76,7 @@ export const palette = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
-/** The tokens as the component library reads them. Its CSS variables are written ahead: see `css-variables.ts`. */
+/** The tokens as a Mantine theme. Its CSS variables are generated in advance: see `css-variables.ts`. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'rio',

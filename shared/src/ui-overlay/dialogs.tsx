@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { AppTheme } from '../ui-mantine';
 import { ScrollLock } from './scroll-lock';
 
-/** Brings the theme along, as the pages on which dialogs open have none. */
+/** Provides the Mantine theme, as the pages on which dialogs open have none. */
 function Frame({ opened, children }: { opened: boolean; children: ReactNode }) {
   return (
     <AppTheme>
@@ -32,7 +32,7 @@ type ModalParts = Pick<
   'Overlay' | 'Content' | 'Header' | 'Title' | 'CloseButton' | 'Body'
 >;
 
-/** A dialog in the middle of the page, of its parts. */
+/** A dialog in the middle of the page, composed of its parts. */
 export const Modal: { Root: typeof ModalRoot } & ModalParts = {
   Root: ModalRoot,
   Overlay: MantineModal.Overlay,
@@ -64,7 +64,7 @@ type DrawerParts = Pick<
   'Overlay' | 'Content' | 'Header' | 'Title' | 'CloseButton' | 'Body'
 >;
 
-/** A dialog at an edge of the page: whole, or of its parts. */
+/** A dialog at an edge of the page, as one component or composed of its parts. */
 export const Drawer: typeof WholeDrawer & { Root: typeof DrawerRoot } & DrawerParts = Object.assign(
   WholeDrawer,
   {

@@ -1,4 +1,4 @@
-/** Dialogs and drawers, and the fields that forms have only in there: loaded when the first one opens, never with the page. */
+/** Dialogs and drawers, and the fields used only in them. Loaded when the first one opens, never with the page. */
 import '../ui-mantine';
 import './styles.css';
 

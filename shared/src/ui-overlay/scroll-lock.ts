@@ -8,7 +8,7 @@ function lock(scrollbar: number): void {
   const { documentElement: root, body } = document;
   root.style.overflow = 'hidden';
   root.style.overscrollBehavior = 'contain';
-  // What stands behind the dialog must not move to where the scrollbar was.
+  // The page behind the dialog must not shift into the scrollbar's place.
   if (scrollbar > 0) body.style.marginRight = `${scrollbar}px`;
 }
 
@@ -20,11 +20,11 @@ function unlock(): void {
 }
 
 /**
- * Keeps the page behind a dialog from scrolling, in place of Mantine's own lock (`lockScroll`): that gives the body a custom property
- * by which browsers work out the styles of all elements again, 40 ms on a slow phone. Dialogs may lie above each other.
+ * Keeps the page behind a dialog from scrolling. Mantine's own lock (`lockScroll`) sets a custom property on the body, which makes
+ * browsers recalculate the styles of all elements: 40 ms on a slow phone. Several dialogs may be open at once.
  */
 export function ScrollLock(): null {
-  // Read while rendering: once the dialog is in the page it would have to be laid out for that.
+  // Measured while rendering: once the dialog is in the page, measuring would force a layout.
   const [scrollbar] = useState(scrollbarWidth);
   useLayoutEffect(() => {
     locks += 1;

@@ -2,10 +2,10 @@ import { useMay } from '../session/session';
 import { TextLink } from '../ui/text-link';
 import classes from './audit-link.module.css';
 
-/** Where it is read who did what to a thing: a lead, a module, an article, a setting. */
+/** Path of the audit log of one thing: who did what to a lead, module, article or setting. */
 export const auditPath = (id: string): string => `/admin?tab=auditoria&persona=${encodeURIComponent(id)}`;
 
-/** A link to what the audit log has of a thing; nothing for who may not read the log. */
+/** Link to the audit log's entries about a thing; hidden from users who may not read the log. */
 export function AuditLink({ of }: { of: string }) {
   if (!useMay('audit')) return null;
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui';
 
 export interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** What was pressed is under way: more presses do nothing. */
+  /** The action is running: pressing again does nothing. */
   busy: boolean;
 }
 
 /**
- * A button that keeps the focus while it is busy; one that the browser disables would lose it. Where it submits, the form
- * has to ignore a second submission itself.
+ * A button that keeps the focus while it is busy; with `disabled` it would lose it. If it submits a form, the form
+ * must ignore a second submission itself.
  */
 export function BusyButton({ busy, onClick, ...props }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -3,11 +3,11 @@ import { type Tone, toneClass } from '../ui';
 import classes from './chip.module.css';
 
 export interface ChipProps extends ComponentPropsWithRef<'span'> {
-  /** `rio` unless told. */
+  /** `rio` by default. */
   tone?: Tone | undefined;
 }
 
-/** A word or an icon beside what it marks. */
+/** A word or icon that marks what is next to it. */
 export function Chip({ tone = 'rio', className = '', ...props }: ChipProps) {
   return <span {...props} className={`${classes.chip} ${toneClass(tone)} ${className}`} />;
 }

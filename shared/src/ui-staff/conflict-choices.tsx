@@ -5,7 +5,7 @@ import { Row } from '../ui/kit/layout';
 import { BusyButton } from './busy-button';
 import classes from './conflict-choices.module.css';
 
-/** A field that two people have changed into different values. */
+/** A field that two people have changed to different values. */
 export interface DisputedField {
   readonly name: string;
   readonly label: string;
@@ -14,17 +14,17 @@ export interface DisputedField {
 }
 
 export interface ConflictChoicesProps {
-  /** Says who saved what. Gets the focus: what was pressed is gone. */
+  /** Says who saved what. Gets the focus, because the pressed button is gone. */
   question: ReactNode;
   fields: readonly DisputedField[];
   busy?: boolean;
   problem?: string | null | undefined;
-  /** With the names of the fields that stay as they are stored. */
+  /** `givenUp`: names of the fields that keep their stored value. */
   onDecided: (givenUp: ReadonlySet<string>) => void;
   onDiscard: () => void;
 }
 
-/** Asks for each field that somebody else has changed, too, whose value counts. May stand in a form. */
+/** Asks, for each field that somebody else has changed as well, whose value to keep. May be used in a form. */
 export function ConflictChoices({
   question,
   fields,

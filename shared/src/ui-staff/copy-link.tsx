@@ -7,7 +7,7 @@ import classes from './copy-link.module.css';
 /** How long the confirmation shows (spec: staff-panel §9, "Copy confirmation"). */
 const CONFIRMATION_MS = 2000;
 
-/** Copies a text; `copied` holds for the two seconds of the confirmation. */
+/** Copies a text; `copied` is true for the two seconds of the confirmation. */
 export function useCopied(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCopied(text: string): { copied: boolean; copy: () => void } {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // Without the clipboard the link can still be copied from its text.
+      // If the clipboard is not available, the link's text can still be copied by hand.
       () => undefined,
     );
   return { copied, copy };
@@ -31,7 +31,7 @@ export interface CopyLinkProps {
   name: string;
 }
 
-/** A link of the site: to open in another tab, and to copy with its origin. */
+/** A link of the site that opens in another tab, with a button that copies its full URL. */
 export function CopyLink({ path, name }: CopyLinkProps) {
   const { copied, copy } = useCopied(location.origin + path);
   const Icon = copied ? IconCheck : IconCopy;

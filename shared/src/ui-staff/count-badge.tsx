@@ -3,13 +3,13 @@ import classes from './count-badge.module.css';
 
 export interface CountBadgeProps {
   count: number;
-  /** Somebody waits for it. */
+  /** Somebody is waiting for these entries. */
   urgent?: boolean | undefined;
-  /** Said after the number, and not shown. */
+  /** Text for screen readers after the number. */
   children?: ReactNode;
 }
 
-/** A number beside a heading, grouped as in Colombia. */
+/** A number next to a heading, with Colombian digit grouping. */
 export function CountBadge({ count, urgent, children }: CountBadgeProps) {
   return (
     <span className={classes.count} data-urgent={urgent || undefined}>

@@ -1,7 +1,7 @@
 import type { LeadEstado } from '../rules/leads/lead-options';
 import classes from './estado-chip.module.css';
 
-/** States of a lead as they are shown (spec: staff-panel §4). */
+/** Labels of the states of a lead (spec: staff-panel §4). */
 export const ESTADO_LABELS: Record<LeadEstado, string> = {
   nuevo: 'Nuevo',
   contactado: 'Contactado',
@@ -12,7 +12,7 @@ export const ESTADO_LABELS: Record<LeadEstado, string> = {
   perdido: 'Perdido',
 };
 
-/** State of a lead: tinted ground, dot and always its label, so that colour alone says nothing. */
+/** State of a lead: tinted background, dot and always its label, so that nothing depends on colour alone. */
 export function EstadoChip({ estado }: { estado: LeadEstado }) {
   return (
     <span className={classes.chip} data-estado={estado}>

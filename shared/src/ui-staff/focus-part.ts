@@ -1,4 +1,4 @@
-/** Gives the focus to a part of the page that takes none by itself. What is in the window stays. */
+/** Focuses a part of the page that is not focusable by itself, without scrolling. */
 export function focusPart(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
   part.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /**
- * Focuses the first of the refused fields whose named input is hidden, as that of `DayField` and `TimeField`; not where a
- * field has the focus already.
- * @deprecated `useFieldErrors` does so; remotes built with 1.3.0 and before import it. It goes with 2.0.0.
+ * Focuses the first refused field whose named input is hidden, as in `DayField` and `TimeField`, unless a
+ * field of the form already has the focus.
+ * @deprecated `useFieldErrors` does this. Kept because remotes built with 1.3.0 and before import it; to be removed in 2.0.0.
  */
 export function focusRefused(form: HTMLFormElement, names: readonly string[]): void {
   const { activeElement } = document;

@@ -1,4 +1,4 @@
-/** What staff screens need beyond the public set. Loaded with the first staff screen, never on a public page. */
+/** Components of staff screens, in addition to `shared/ui`. Loaded with the first staff screen, never on a public page. */
 import '../ui-mantine';
 import './styles.css';
 

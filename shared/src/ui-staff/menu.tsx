@@ -1,7 +1,7 @@
 import { Menu as MantineMenu, type MenuProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** Where an opened menu is drawn: in the page's main part, so that a landmark contains it; over a dialog, at the end of the page. */
+/** Where a menu is drawn: in `main`, so that a landmark contains it; with an open dialog, at the end of the page (null). */
 const landmark = () =>
   document.querySelector('[role="dialog"][aria-modal="true"]') ? null : document.querySelector('main');
 

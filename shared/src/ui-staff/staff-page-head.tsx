@@ -6,14 +6,14 @@ import classes from './staff-page-head.module.css';
 
 export interface StaffPageHeadProps {
   title: string;
-  /** Number of entries beside the title; none while it is not known. */
+  /** Number of entries, shown next to the title; leave it out while it is not known. */
   count?: number;
   /** Search, filters and buttons, after the title. */
   children?: ReactNode;
   order?: TitleOrder;
 }
 
-/** First line of a staff screen: what it is, how much there is, and what can be done with it. */
+/** First line of a staff screen: title, number of entries, and controls. */
 export function StaffPageHead({ title, count, children, order = 2 }: StaffPageHeadProps) {
   return (
     <Row gap="8px 12px" className={classes.head}>

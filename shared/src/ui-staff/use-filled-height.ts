@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * A ref that keeps the distance of an element from the top of the page in its CSS variable `--filled-top`, so that
- * `calc(100dvh - var(--filled-top))` reaches the lower edge of the window, whatever stands above it.
+ * A ref that keeps an element's distance from the top of the page in its CSS variable `--filled-top`, so that
+ * `calc(100dvh - var(--filled-top))` reaches the bottom of the window, whatever is above the element.
  */
 export function useFilledHeight<T extends HTMLElement>(): (element: T | null) => (() => void) | undefined {
   return useCallback((element: T | null) => {
@@ -12,7 +12,7 @@ export function useFilledHeight<T extends HTMLElement>(): (element: T | null) =>
       element.style.setProperty('--filled-top', `${top}px`);
     };
     measure();
-    // What stands above may grow or shrink at any time, as a notice or a second line of filters does.
+    // The content above may change its height at any time, such as a notice or a second line of filters.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     for (let above = element.previousElementSibling; above; above = above.previousElementSibling) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the media queries of the staff screens' style sheets. */
+/** Same width as in the media queries of the staff screens' style sheets. */
 const QUERY = '(width < 48em)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone's. Only where the elements differ; what merely looks different is CSS. */
+/** Whether the window is as narrow as a phone's. Use it only where the elements differ; use CSS where only the look differs. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -5,7 +5,7 @@ import classes from './state-block.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What the reader can do about it. */
+  /** What the user can do about it. */
   text?: ReactNode;
   /** Buttons or links, the main one first. */
   actions?: ReactNode;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   order?: TitleOrder;
 }
 
-/** Beside the text it has the text's height and is cropped at its sides. */
+/** Next to the text, the picture takes the text's height and is cropped at the sides. */
 const PICTURE_SIZES = '(max-width: 639px) calc(100vw - 40px), 412px';
 
 /** A list without entries: says why it is empty and what to do. */

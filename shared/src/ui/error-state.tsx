@@ -6,7 +6,7 @@ import { TryAgainButton } from './try-again-button';
 
 export interface ErrorStateProps {
   title: string;
-  /** What happened, in the reader's words, and what stays safe. */
+  /** What happened, in plain words, and what was not lost. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The components of public pages, of native elements and our own styles: apps import them only from here. The shell loads
- * it eagerly, so it stays small. What needs Mantine is in the `ui-…` parts, which are loaded when something opens that uses it.
+ * The components of public pages, made of native elements and our own styles; apps import them only from here. The shell loads
+ * this eagerly, so it must stay small. What needs Mantine is in the `shared/ui-…` entries, which are loaded on first use.
  */
 export { ButtonLink, type ButtonLinkProps } from './button-link';
 export { EmptyState, type EmptyStateProps } from './empty-state';

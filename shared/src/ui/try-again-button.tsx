@@ -6,7 +6,7 @@ export interface TryAgainButtonProps extends ButtonProps {
   retrying: boolean | undefined;
 }
 
-/** "Reintentar" of a public page. When what is loaded takes its place, the focus goes on to the heading of where it stood. */
+/** "Reintentar" button of a public page. When content replaces it, the focus moves to the heading of the place where it was. */
 export function TryAgainButton({
   onRetry,
   retrying,

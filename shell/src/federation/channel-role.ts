@@ -1,9 +1,9 @@
 import { session } from 'shared';
 
-/** Cookie by which the server gives a group's canaries to its members; it grants nothing else. */
+/** From this cookie the server knows which group's canaries to serve; it grants nothing else. */
 const COOKIE = 'canal-rol';
 
-/** Keeps the cookie at the role of whoever is signed in. Pages of visitors write nothing. */
+/** Keeps the cookie equal to the role of the signed-in user. For visitors nothing is written. */
 export function followChannelRole(): void {
   const write = (role: string | null) => {
     const known = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? null;

@@ -13,7 +13,7 @@ async function fetchHashes(url: string, integrity: string): Promise<Partial<Reco
   return answer.json();
 }
 
-/** A failure as the bundler's own loader would tell it, for `toLoadError`. */
+/** An error in the form of the bundler's own loader, as `toLoadError` expects it. */
 function failed(id: ChunkId, cause: unknown, kind: { name: string } | { code: string }): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return Object.assign(new Error(`Loading chunk ${id} failed. (${reason})`, { cause }), kind);
@@ -29,8 +29,8 @@ async function provideLazy(name: string): Promise<void> {
 }
 
 /**
- * Loads the chunks of the shell and of page containers, so that no entry brings a loader of its own. It is evaluated
- * first, by itself: entries of remotes may run while the shell still starts.
+ * Loads the chunks of the shell and of page containers, so that no entry needs a loader of its own. It is evaluated
+ * first, on its own: entries of remotes may run while the shell is still starting.
  */
 function chunkLoader(chunks: PageChunks): ChunkLoader {
   const { base, queue, modules, hash, names, styled, pages = {}, lazy } = chunks;
@@ -42,7 +42,7 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
     Object.assign(modules, added);
     for (const id of ids) ran.add(id);
   };
-  // The document may have run chunks before the entry.
+  // The document may already have run chunks before the entry.
   const pushed: Pushed[] = Reflect.get(globalThis, queue) ?? [];
   pushed.forEach(take);
   const keep = pushed.push.bind(pushed);
@@ -68,7 +68,7 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
 
   const addScript = async (id: ChunkId, name: ChunkId) => {
     const path = chunkFile('js', name, hash);
-    // Asked for already, by the document.
+    // The document already loads this script.
     if (!ran.has(id) && isDocumentScript(base + path)) await scriptsRan();
     if (ran.has(id)) return;
     await addChunkFile('js', path);
@@ -114,7 +114,7 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
 }
 
 declare global {
-  /** Where entries find it when they first need a chunk (`shared/build/shell-loaded-chunks.ts`). */
+  /** Entries find the loader here when they first need a chunk (`shared/build/shell-loaded-chunks.ts`). */
   var shellChunkLoader: typeof chunkLoader | undefined;
 }
 

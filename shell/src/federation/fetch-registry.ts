@@ -2,7 +2,7 @@ import type { Registry } from 'shared';
 
 const TIMEOUT_MS = 5_000;
 
-/** The registry as it is now, past every cache that does not ask the server. Rejects when it can't be had. */
+/** Fetches the current registry; caches must revalidate it. Rejects when it cannot be fetched. */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',

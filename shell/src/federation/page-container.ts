@@ -16,7 +16,7 @@ export async function loadPageContainer(
 ): Promise<RemoteModule> {
   if (!containerOf(name)) {
     await addFile('js', entry, timeoutMs);
-    // Its page's chunks follow.
+    // The page's chunks are loaded next: this event starts the fetch of their hashes.
     dispatchEvent(new Event(PAGE_ANSWERS));
   }
   const container = containerOf(name);

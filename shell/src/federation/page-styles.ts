@@ -1,9 +1,9 @@
-/** Notes what needs which style sheets, for `sheet-switch.ts`, which comes when the page answers: until then all are on. */
+/** Records what needs which style sheets. `sheet-switch.ts` loads once the page is interactive; until then all sheets are on. */
 
-/** What stands in the page and needs sheets: those that its module's pages share, and more. */
+/** A part of the page that needs style sheets: those that its module's pages share, and those named here. */
 export interface Wearer {
   app: string;
-  /** URLs of sheets of its own. */
+  /** URLs of its own sheets. */
   own?: ReadonlySet<string> | undefined;
   /** It needs every sheet of its module. */
   all?: boolean | undefined;
@@ -11,18 +11,18 @@ export interface Wearer {
 
 export const noted = {
   wearers: new Set<Wearer>(),
-  /** URLs of the sheets that routes have asked for as they started a page. */
+  /** URLs of the sheets that routes requested when they started a page. */
   ofPages: new Set<string>(),
-  /** What something else has asked for, too: a dialog on several pages, say, which will not ask again. */
+  /** URLs of sheets also requested by something else, such as a dialog on several pages, which will not request them again. */
   ofParts: new Set<string>(),
-  /** What only one page loads while it is shown, with that page's. */
+  /** Sheets that belong to another sheet's page: from their URL to the URL of that page's sheet. */
   withPages: new Map<string, string>(),
   changed: () => {},
 };
 
 let asking: { app: string; own: Set<string> } | undefined;
 
-/** Keeps on what a page or a part of it needs. Returns what ends that. */
+/** Keeps the sheets on that a page or a part of it needs. Returns a function that ends this. */
 export function wearStyles(wearer: Wearer): () => void {
   noted.wearers.add(wearer);
   noted.changed();
@@ -32,7 +32,7 @@ export function wearStyles(wearer: Wearer): () => void {
   };
 }
 
-/** Told of every sheet that a chunk needs, whether it is loaded already or not. `page`: the one that it goes with. */
+/** Called for every sheet that a chunk needs, even if already loaded. `page`: sheet of the page that it belongs to. */
 export function askForStyles(url: string, page: string): void {
   if (page !== url) noted.withPages.set(url, page);
   else if (asking && url.includes(`/${asking.app}/`)) {
@@ -44,7 +44,7 @@ export function askForStyles(url: string, page: string): void {
   }
 }
 
-/** Starts a route's page or its data. Sheets that it asks for at once are its own; one that it asks for later is its module's. */
+/** Starts a route's page or data. Sheets requested synchronously are the page's own; later ones belong to its module. */
 export function askingFor<Loading>(app: string, own: Set<string>, load: () => Loading): Loading {
   asking = { app, own };
   try {

@@ -2,7 +2,7 @@ import type { Access, Registry } from 'shared';
 import { ownerOf } from 'shared/page-owner';
 import type { Remotes } from './remotes';
 
-/** Long enough that a pointer crossing the menu fetches nothing, short enough to be ahead of the click. */
+/** Long enough that a pointer crossing the menu fetches nothing, short enough to start before the click. */
 const HOVER_DELAY_MS = 60;
 
 /**

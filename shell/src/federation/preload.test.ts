@@ -4,7 +4,7 @@ import { preloadFiles } from './preload';
 import { Remotes } from './remotes';
 import { singletons } from './singletons';
 
-// Nothing runs the files here.
+// Here the files are requested but never run.
 vi.mock('./runtime', () => ({ loadFederated: () => Promise.reject(new Error('not run')) }));
 vi.mock('./telemetry', () => ({ report: vi.fn(), reportFailure: vi.fn(), reportRegistry: vi.fn() }));
 

@@ -10,14 +10,14 @@ import './singletons';
 import { report, reportFailure, reportRegistry } from './telemetry';
 import { within } from './within';
 
-/** Longest wait for a container's script; a phone on a bad network gets there in less. */
+/** Longest wait for a container's script; a phone on a bad network needs less. */
 const ENTRY_TIMEOUT_MS = 8_000;
 /** Longest wait for the module behind it: its own script and styles. */
 const MODULE_TIMEOUT_MS = 10_000;
 
 const loadRuntime = () => import(/* webpackChunkName: "federation-runtime" */ './runtime');
 
-/** Loads the remotes of one registry. Nothing about them is known before the registry is. */
+/** Loads the remotes of one registry. */
 export class Remotes {
   readonly #loaded = new Map<string, Promise<RemoteModule>>();
   readonly #failures = new Map<string, RemoteLoadError>();
@@ -39,14 +39,14 @@ export class Remotes {
     return (id === 'shell' ? shell : remotes[id])?.version ?? '';
   }
 
-  /** Why the last attempt for this remote failed; nothing while it is loading or usable. */
+  /** Why the last attempt for this remote failed; undefined while it is loading or usable. */
   failure(id: string): RemoteLoadError | undefined {
     return this.#failures.get(id);
   }
 
   /**
-   * Learns from the server which files belong to which page, by which a public page would grow. A remote loads without them,
-   * too, one file after the other. Never rejects.
+   * Asks the server which files belong to which page: listing them in public pages would make those larger. A remote
+   * also loads without the list, one file after the other. Never rejects.
    */
   learnFiles(): Promise<void> {
     const listed = Object.values(this.#registry.remotes).every(({ pages }) => Object.keys(pages).length > 0);
@@ -61,14 +61,14 @@ export class Remotes {
     const present = await this.currentRegistry();
     const known = Object.entries(this.#registry.remotes).map(([id, release]) => {
       const told = present.remotes[id];
-      // Another version may be live by now.
+      // By now another version may be live: then keep ours.
       return [id, told?.entry.url === release.entry.url ? told : release] as const;
     });
     this.#registry = { ...this.#registry, remotes: Object.fromEntries(known) };
   }
 
   /**
-   * The remote's module; one request however many ask. `chunk`: of the page that it is loaded for, requested with it.
+   * The remote's module; repeated calls share one request. `chunk`: of the page that needs it, requested with it.
    * Rejects with a `RemoteLoadError`.
    */
   load(id: string, chunk?: string): Promise<RemoteModule> {
@@ -83,14 +83,14 @@ export class Remotes {
     return loading;
   }
 
-  /** Loads a remote that may be needed soon. Its failure is told when it is needed: a new attempt is made then. */
+  /** Loads a remote that may be needed soon. A failure is not kept: when the remote is needed, it is tried again. */
   prefetch(id: string, chunk?: string): void {
     this.load(id, chunk).catch(() => this.reset(id));
   }
 
   /**
-   * Forgets everything about a remote and gives all its files new URLs: a hung request, a corrupt cached file or a
-   * module that threw while it was evaluated cannot be reached again under the old ones.
+   * Forgets everything about a remote and gives all its files new URLs: under the old ones the browser would reuse a
+   * hung request, a corrupt cached file or a module that threw while it was evaluated.
    */
   reset(id: string): void {
     this.#attempts.set(id, (this.#attempts.get(id) ?? 0) + 1);
@@ -100,9 +100,9 @@ export class Remotes {
     Reflect.deleteProperty(globalThis, containerName(id));
   }
 
-  /** As `reset`, and takes the version that is live now: the one that failed may have been rolled back since. */
+  /** Like `reset`, but with the version that is live now: the failed one may have been rolled back since. */
   async renew(id: string): Promise<void> {
-    // The shell's own files stay those that the document has started with.
+    // The shell's own files cannot change after the document has started.
     if (!this.#registry.remotes[id]) return;
     const registry = await this.currentRegistry().catch((error: unknown) => {
       reportRegistry(id, this.version(id), error);
@@ -125,14 +125,14 @@ export class Remotes {
         throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
       }
       stage = 'entry';
-      // Under their first URLs; after a failure each file is asked for anew when it is needed.
+      // Preload only the first URLs; after a failure each file is requested anew when it is needed.
       if (!this.#attempts.has(id)) preloadFiles(release, chunk);
       const module = await this.#module(release);
       stage = 'contract';
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');
       report({ remote: id, version: release.version, outcome: 'loaded', milliseconds: this.#since(started) });
       this.#failures.delete(id);
-      // The developer panel and the browser's own tools show it.
+      // Shown by the developer panel and the browser's developer tools.
       performance.measure(id, { start: started });
       return module;
     } catch (cause) {
@@ -150,7 +150,7 @@ export class Remotes {
   async #module(release: Release): Promise<RemoteModule | null> {
     const name = containerName(release.app);
     const entry = this.#entry(release);
-    // The document runs the entry of its own remote: a second request would fetch and run it once more.
+    // The document itself runs the entry of its page's remote: a second request would fetch and run it again.
     if (!Reflect.has(globalThis, name)) await this.#scriptsRan(release);
     const loading =
       release.container === 'page'
@@ -159,7 +159,7 @@ export class Remotes {
     return within(loading, MODULE_TIMEOUT_MS, name);
   }
 
-  /** The document's scripts have run. Where one of them hangs, the failure names its stage, not that of the entry. */
+  /** Waits until the document's scripts have run. If another script hangs, the error names that script's stage, not `entry`. */
   async #scriptsRan({ app, version, entry }: Release): Promise<void> {
     try {
       await within(scriptsRan(), ENTRY_TIMEOUT_MS, app);
@@ -171,7 +171,7 @@ export class Remotes {
     }
   }
 
-  /** The URL changes with each attempt. */
+  /** Each attempt has a URL of its own. */
   #entry({ app, entry }: Release): ReleaseFile {
     const attempt = this.#attempts.get(app);
     return attempt ? { ...entry, url: entry.url.replace('/r/', `/r/~${attempt}/`) } : entry;

@@ -3,10 +3,10 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { ReleaseFile, RemoteModule } from 'shared';
 import { singletons } from './singletons';
 
-/** The federation runtime: a chunk that comes with the first remote whose container needs it. */
+/** The federation runtime: a chunk loaded with the first remote whose container needs it. */
 
 const VERSION = '1.0.0';
-// What fits is decided by the contract's range, at promotion and before a remote is loaded.
+// Compatibility is decided by the contract's range, at promotion and before a remote is loaded.
 const once = { singleton: true, requiredVersion: false } as const;
 
 // Containers are built with `externalRuntime`: they take the runtime from here.
@@ -55,8 +55,8 @@ registerPlugins([
 ]);
 
 /**
- * The runtime notes as the owner of a lazy singleton whoever loaded it first, and takes the singleton away with that
- * remote when it is registered anew: the next module that needs it would find none.
+ * The runtime records whoever loaded a lazy singleton first as its owner, and removes the singleton when that remote
+ * is registered anew: the next module that needs it would not find it.
  */
 function ownSingletons(): void {
   const versions = Object.values(host.shareScopeMap.default ?? {}).flatMap((byVersion) =>

@@ -6,7 +6,7 @@ const urlOf = (app: string, sheet: string) => `http://localhost/r/${app}/1.0.0/s
 
 const ask = (app: string, sheet: string, page = sheet) => askForStyles(urlOf(app, sheet), urlOf(app, page));
 
-/** A route of which the bundler asks for chunks with these sheets. */
+/** Opens a route whose chunks need these sheets. */
 function open(app: string, ...sheets: string[]): Set<string> {
   const own = new Set<string>();
   askingFor(app, own, () => {

@@ -3,11 +3,11 @@ import { noted } from './page-styles';
 /** Sheets of releases: those of development servers have other URLs, and stay on. */
 const SHEETS = 'link[rel="stylesheet"][href*="/r/"], style[data-app]';
 
-/** App and path below its release; the same for every attempt to load it. */
+/** App and path below its release; the same for every load attempt. */
 const nameOf = (url: string): string => url.replace(/^.*\/r\/(?:~\d+\/)?([^/]+)\/[^/]+\//, '$1/');
 const namesOf = (urls: Iterable<string>) => new Set(Array.from(urls, nameOf));
 
-/** Which sheets are on with what is shown now. */
+/** Tells which sheets must be on for what is shown now. */
 function neededNow(): (name: string) => boolean {
   const [ofPages, ofParts] = [namesOf(noted.ofPages), namesOf(noted.ofParts)];
   const withPages = new Map(Array.from(noted.withPages, ([url, page]) => [nameOf(url), nameOf(page)]));
@@ -31,8 +31,8 @@ function switchSheets(): void {
 }
 
 /**
- * Switches style sheets with the pages and modules that are shown. A page that is left takes its own along; switched on again, they are
- * there in the same frame, as a sheet that is off stays loaded.
+ * Turns style sheets on and off with the pages and modules shown. Leaving a page turns its own sheets off. They stay
+ * loaded, so turning them on again takes effect in the same frame.
  */
 export function followPageStyles(): void {
   noted.changed = switchSheets;

@@ -17,7 +17,7 @@ export const singletons = {
     'shared/router': router,
     'shared/ui': ui,
   },
-  /** Fetched when a module first asks for one; never part of a public page's first paint. */
+  /** Fetched when a module first needs one; never part of a public page's first paint. */
   lazy: {
     'shared/query': () => import('shared/query'),
     'shared/schemas': () => import('shared/schemas'),
@@ -26,7 +26,7 @@ export const singletons = {
     'shared/ui-overlay': () => import('shared/ui-overlay'),
     'shared/ui-staff': () => import('shared/ui-staff'),
   },
-  /** Lazy ones that a chunk of a page container needs; it runs after they are here. */
+  /** Loaded lazy ones that a chunk of a page container needs; the chunk runs after they are here. */
   loaded: {} as Record<string, unknown>,
 };
 

@@ -2,18 +2,18 @@ import type { RemoteEvent } from 'shared';
 import type { RemoteLoadError } from './load-error';
 
 const URL_PATH = '/api/v1/telemetry/remotes';
-/** By then the page is hydrated: sending takes a cheap phone 50 ms, which the page that has just got its module would wait for. */
+/** By then the page is hydrated. Sending takes a cheap phone 50 ms; earlier, it would delay the page that waits for its module. */
 const SEND_DELAY_MS = 1_000;
-/** By then a page that is being left is gone. */
+/** After this time a page that is being left is gone. */
 const ABORT_MS = 500;
 const MAX_MESSAGE = 300;
 const MAX_MILLISECONDS = 600_000;
 
-/** Failures that may turn out to be those of a page that is being left. */
+/** Failures that may only come from leaving the page. */
 const unsent = new Set<RemoteEvent>();
 
 if (typeof window !== 'undefined') {
-  // What was loading is aborted, which Firefox tells as a file that is not the one that was published.
+  // Leaving aborts what is loading; Firefox reports that as a file that differs from the published one.
   window.addEventListener('pagehide', () => unsent.clear());
 }
 
@@ -22,7 +22,7 @@ function send(event: RemoteEvent): void {
   navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
 }
 
-/** Reports every load and failure of a remote to the server. A report may get lost; that of a page that is left at once, always. */
+/** Reports every load and failure of a remote to the server. A report may get lost; one from a page left at once always does. */
 export function report(event: RemoteEvent): void {
   if (typeof navigator === 'undefined' || !navigator.sendBeacon) return;
   if (event.outcome === 'failed') {
@@ -31,13 +31,13 @@ export function report(event: RemoteEvent): void {
     return;
   }
   setTimeout(() => {
-    // The page has stayed: what has failed in it until now has failed.
+    // The page is still open, so its failures until now are real.
     for (const failure of unsent) send(failure);
     send(event);
   }, SEND_DELAY_MS);
 }
 
-/** Reports that the present version of a remote could not be asked for. */
+/** Reports that the registry could not be asked for a remote's current version. */
 export function reportRegistry(remote: string, version: string, cause: unknown): void {
   const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_MESSAGE);
   report({ remote, version, outcome: 'failed', stage: 'registry', message, milliseconds: 0 });

@@ -1,4 +1,4 @@
-/** Rejects with a `TimeoutError` when the work takes longer. */
+/** Rejects with a `TimeoutError` if the work takes longer. */
 export function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const expiry = new Promise<never>((_, reject) => {

@@ -4,17 +4,17 @@ import type { StartedRouter } from '../routing/browser-router';
 import { isMissing } from '../routing/missing-page';
 import { documentTitle, headOf, headTags, notFoundHead } from './page-head';
 
-/** What the server marks as belonging to one page only. */
+/** Elements that the server marks as belonging to one page only. */
 const OF_THE_PAGE = '[data-head]';
 
 interface Options {
-  /** Where the page stood that came from the server with its head. */
+  /** Location of the page that the server rendered with its head. */
   serverPageAt: Location | undefined;
-  /** Title of a path whose remote, or page, has failed; nothing of any other. */
+  /** Title for a path whose remote or page has failed; undefined for any other. */
   titleOfFailure: (pathname: string, pageFailed: boolean) => string | undefined;
 }
 
-/** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
+/** Keeps the head in step with the page shown. Structured data comes only with the server's document. */
 export function followPageHead(
   { router }: StartedRouter,
   registry: Registry,
@@ -34,7 +34,7 @@ export function followPageHead(
           matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
         );
     const { brand } = runtimeConfig.getState();
-    // Its head would have come with its code. An answer that was thrown is no failure.
+    // A failed page has no head, as that comes with its code. A thrown response is no failure.
     const pageFailed = Object.values(errors ?? {}).some((error) => error instanceof Error);
     document.title = titleOfFailure(location.pathname, pageFailed) ?? documentTitle(head, brand.name);
     for (const old of document.head.querySelectorAll(OF_THE_PAGE)) old.remove();

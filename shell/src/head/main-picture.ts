@@ -19,8 +19,8 @@ function attributesOf(tag: string): Record<string, string> {
 }
 
 /**
- * The page's main picture, read from its HTML: pages then need not name it a second time in code that every page
- * loads. Browsers that know the first format are told in the head; the others find theirs a little later.
+ * The page's main picture, read from its HTML, so that pages need not name it again in code that every page loads.
+ * The head announces the first format to browsers that know it; others find their format a little later.
  */
 export function mainPictureOf(html: string): MainPicture | undefined {
   const [, sources = '', image = ''] = PICTURE.exec(html) ?? [];

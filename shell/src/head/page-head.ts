@@ -1,7 +1,7 @@
 import type { Brand, HeadTag, PageHandle, PageHead, Registry } from 'shared';
 import { shareImagePath } from 'shared/rules';
 
-/** A match of the router, as much of it as the head needs. */
+/** The part of a router match that the head needs. */
 export interface HeadMatch {
   handle: unknown;
   data: unknown;
@@ -35,7 +35,7 @@ export function headOf(matches: readonly HeadMatch[]): PageHead {
 export const documentTitle = (head: Pick<PageHead, 'title'>, brandName: string) =>
   `${head.title} | ${brandName}`;
 
-/** What a page's head holds besides its title. Server and browser write the same. */
+/** A page's head without its title. Server and browser write the same. */
 export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlace): HeadTag[] {
   const { title, description, type = 'website' } = head;
   const path = head.canonicalPath ?? pathname;

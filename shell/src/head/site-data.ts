@@ -10,7 +10,7 @@ export interface DescribedPage {
   declares: (path: string) => boolean;
 }
 
-/** "Bogotá D.C., Colombia" without the country, which has a place of its own. */
+/** "Bogotá D.C., Colombia" without the country, which has its own property. */
 const locality = (line = '') => line.replace(/,\s*Colombia$/, '');
 
 const organization = (brand: Brand): StructuredData => ({
@@ -48,7 +48,7 @@ const website = (brand: Brand, searches: boolean): StructuredData => ({
   }),
 });
 
-/** The site, its owner and the way to a page, which every page tells search engines (schema.org). */
+/** Site, owner and breadcrumb of a page, which every page gives to search engines (schema.org). */
 export function siteData({ head, pathname, brand, declares }: DescribedPage): StructuredData[] {
   const site = [organization(brand), website(brand, declares(SEARCH_PATH))];
   if (pathname === '/') return site;
@@ -63,7 +63,7 @@ export function siteData({ head, pathname, brand, declares }: DescribedPage): St
   return [...site, { '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** Paths of the site as the absolute URLs that search engines require. */
+/** Turns paths of the site into the absolute URLs that search engines require. */
 export function withAddresses<T>(value: T, siteUrl: string): T {
   if (typeof value === 'string') return (value.startsWith('/') ? new URL(value, siteUrl).href : value) as T;
   if (Array.isArray(value)) return value.map((each) => withAddresses(each, siteUrl)) as T;

@@ -5,10 +5,10 @@ import { identityStep, openPool } from './pool';
 
 const expired = () => new IdentityError('NotAuthorizedException', 'Session has expired');
 
-/** Too many wrong codes are told under the same name as a session that is over. */
+/** The provider reports too many wrong codes under the same name as an expired session. */
 export const isLockout = ({ message }: Error): boolean => /attempts exceeded/i.test(message);
 
-/** A wrong password is told under that name, too. */
+/** It reports a wrong password under that name, too. */
 const isWrongPassword = ({ message }: Error): boolean => /incorrect username or password/i.test(message);
 
 /**
@@ -29,7 +29,7 @@ async function openUser(): Promise<CognitoUser> {
   return user;
 }
 
-/** Works with the provider as the signed-in user. A session that is over is asked for in place, by the guard. */
+/** Calls the provider as the signed-in user. If the session has expired, the guard asks for a new sign-in in place. */
 export async function asUser<T>(
   work: (user: CognitoUser, resolve: (result: T) => void, reject: (error: unknown) => void) => void,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export async function asUser<T>(
   } catch (error) {
     if (!(error instanceof IdentityError) || error.name !== 'NotAuthorizedException') throw error;
     if (isLockout(error) || isWrongPassword(error)) throw error;
-    // The token may count by the clock and yet have been withdrawn.
+    // The token may be revoked although it has not expired.
     if (!(await renewSession(token))) throw expired();
     return attempt();
   }

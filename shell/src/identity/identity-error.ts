@@ -8,12 +8,12 @@ export class IdentityError extends Error {
     super(message, options);
   }
 
-  /** Takes over what the library reports. Its own slips on an answer it cannot read carry no text for a reader. */
+  /** Converts an error of the library. Its own crashes on an unreadable answer have no text worth showing. */
   static from(cause: unknown): IdentityError {
     if (cause instanceof IdentityError) return cause;
     const { code, name, message } = (cause ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
     const isSlip = cause instanceof TypeError || cause instanceof SyntaxError;
-    // The library puts the status where an answer has no message.
+    // When an answer has no message, the library puts the status there.
     const says = typeof message === 'string' && !isSlip && !/^(\d{3}|null)$/.test(message) ? message : '';
     return new IdentityError(String(code ?? name ?? 'UnknownError'), says, { cause });
   }

@@ -5,7 +5,7 @@ import { identityStep, openPool } from './pool';
 import { sessionClient } from './session-client';
 import { signIn } from './sign-in';
 
-/** The unchanged library behind our steps; only the network is ours. */
+/** Our steps with the real library; only the network is mocked. */
 const CLIENT = 'cliente';
 const CACHE = `CognitoIdentityServiceProvider.${CLIENT}`;
 const provider = vi.fn<(operation: string, init: RequestInit) => Response | Promise<Response>>();

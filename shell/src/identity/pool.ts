@@ -11,8 +11,8 @@ interface Client {
 const TIMEOUT_MS = 20_000;
 
 /**
- * The library repeats a renewal for six seconds after any failure. One that the provider refused stays refused; the
- * mark is the library's own.
+ * The library repeats a failed renewal for six seconds. Once the provider has refused it, repeating is useless;
+ * `nonRetryable` is the library's own mark.
  */
 function refuseAtOnce(pool: CognitoUserPool): void {
   const { client } = pool as unknown as { client: Client };
@@ -24,7 +24,7 @@ function refuseAtOnce(pool: CognitoUserPool): void {
     });
 }
 
-/** The configured user pool, keeping what it caches in a storage. */
+/** The configured user pool, which caches in the given storage. */
 export function openPool(storage: ICognitoStorage): CognitoUserPool {
   const { identity } = runtimeConfig.getState();
   if (!identity) throw new IdentityError('NotConfigured', 'El ingreso no está configurado en este sitio.');
@@ -32,7 +32,7 @@ export function openPool(storage: ICognitoStorage): CognitoUserPool {
   const pool = new CognitoUserPool({
     UserPoolId: userPoolId,
     ClientId: clientId,
-    // Empty: the regional address of Amazon Cognito.
+    // If empty, the regional address of Amazon Cognito is used.
     ...(endpoint && { endpoint }),
     Storage: storage,
   });

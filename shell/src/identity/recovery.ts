@@ -7,7 +7,7 @@ export interface RecoveryCode {
   requiresVerificationCode: boolean;
   /** Masked e-mail address that the code was sent to. */
   destination: string;
-  /** Absent when the provider did not say whose code it is. */
+  /** Null when the provider did not say whose code it is. */
   user: RecoveringUser | null;
 }
 
@@ -28,14 +28,13 @@ function recovering(email: string): { account: CognitoUser; user: RecoveringUser
   return { account, user };
 }
 
-/** A code that an administrator had sent to a user. */
+/** A code that was sent to a user on an administrator's request. */
 export const codeOfAdministrator = (email: string): RecoveryCode => ({
   requiresVerificationCode: true,
   destination: '',
   user: { confirm: (code, password) => recovering(email).user.confirm(code, password) },
 });
 
-/** Sends a recovery code to a user. */
 export function sendRecoveryCode(email: string): Promise<RecoveryCode> {
   return identityStep((resolve, reject) => {
     const { account, user } = recovering(email);

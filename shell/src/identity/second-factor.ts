@@ -1,10 +1,10 @@
 import type { UserData } from 'amazon-cognito-identity-js';
 import { asUser } from './as-user';
 
-/** How the provider names the app in its list of factors. */
+/** Name of the app in the provider's list of factors. */
 export const AUTHENTICATOR_NAME = 'Aplicación de autenticación';
 
-/** Whether a code of an authenticator is asked for at sign-in. */
+/** Whether the sign-in asks for an authenticator code. */
 export const hasAuthenticator = (): Promise<boolean> =>
   asUser((user, resolve, reject) =>
     user.getUserData((error, data?: UserData) =>
@@ -15,16 +15,16 @@ export const hasAuthenticator = (): Promise<boolean> =>
 /** An authenticator that is being set up. */
 export interface NewAuthenticator {
   secret: string;
-  /** Proves the secret with a code, and asks for codes from now on. */
+  /** Proves the secret with a code; from now on the sign-in asks for codes. */
   enable: (code: string) => Promise<void>;
 }
 
-/** A new secret for an authenticator; it counts once a code of it has come back. */
+/** A new secret for an authenticator; it takes effect once a code made from it has been accepted. */
 export async function newAuthenticator(): Promise<NewAuthenticator> {
   const secret = await asUser<string>((user, resolve, reject) =>
     user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }),
   );
-  // A code proves once: after a failure of the second call only that one is repeated.
+  // A code can be used once: if the second call fails, only that one is repeated.
   let proved = false;
   return {
     secret,

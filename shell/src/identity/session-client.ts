@@ -3,11 +3,11 @@ import { browserStorage, type IdentityClient, ROLES, storedToken } from 'shared'
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
-/** The library names a cache without tokens by its text only (spec: staff-panel §8). */
+/** Only the message text tells that the library's cache has no tokens (spec: staff-panel §8). */
 const renewalFailure = (error: Error | null): unknown =>
   error?.message.includes('Please authenticate') ? new IdentityError('NoSession', error.message) : error;
 
-/** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, "Session"). */
+/** Renews and ends a session for `shared` (spec: staff-panel §4, "Session"). */
 export const sessionClient: IdentityClient = {
   async renew() {
     const storage = browserStorage();
@@ -19,7 +19,7 @@ export const sessionClient: IdentityClient = {
     const session = await identityStep<CognitoUserSession>((resolve, reject) => {
       user.getSession((error: Error | null, known: CognitoUserSession | null) => {
         if (!known) return reject(renewalFailure(error));
-        // An expired session comes back renewed; one that is still valid is renewed ahead of time.
+        // An expired session comes back renewed; one that is still valid is renewed early.
         if (known.getIdToken().getJwtToken() !== before) return resolve(known);
         user.refreshSession(known.getRefreshToken(), (failure, renewed: CognitoUserSession | null) =>
           renewed ? resolve(renewed) : reject(failure),

@@ -10,7 +10,7 @@ import { identityStep, openPool } from './pool';
 import { AUTHENTICATOR_NAME } from './second-factor';
 import { sessionClient } from './session-client';
 
-/** Where a sign-in stands after a step. */
+/** State of a sign-in after a step. */
 export type SignInStep =
   | { kind: 'signed-in'; role: Role }
   /** The password was right, but the user is in neither staff group. */
@@ -31,18 +31,18 @@ export type SignInStep =
       answer: (code: string) => Promise<SignInStep>;
     };
 
-/** Attributes that may go back with a new password (spec: staff-panel §5). */
+/** Attributes that may be sent along with a new password (spec: staff-panel §5). */
 const FORWARDED = ['name', 'given_name', 'family_name', 'phone_number'];
 
 type Reject = (error: unknown) => void;
 interface Attempt {
   email: string;
   user: CognitoUser;
-  /** What the library stores; it becomes the browser's only when a staff member is signed in. */
+  /** What the library stores; copied to the browser's storage only when a staff member is signed in. */
   cache: MemoryStorage;
 }
 
-/** Starts a sign-in. The password is used for the key exchange only and never sent. */
+/** Starts a sign-in. The password is used only for the key exchange and never sent. */
 export function signIn(email: string, password: string): Promise<SignInStep> {
   return identityStep((resolve, reject) => {
     const cache = rememberedDevices();

@@ -1,6 +1,6 @@
 /**
- * A fade that the browser gives up, as when the phone is turned meanwhile, or a slow one needs more than four seconds for the new page:
- * the page is there, and the router reports it all the same.
+ * The browser aborts a fade when the phone is turned, or when a slow phone needs more than four seconds for the new
+ * page. The page is shown anyway, yet the router reports an error.
  */
 export function ignoreAbortedFades(event: PromiseRejectionEvent): void {
   if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition')) {

@@ -11,7 +11,7 @@ export interface StartedRouter {
   router: AppRouter;
   /** Whether React can hydrate the server's HTML. */
   hydratable: boolean;
-  /** Takes the pages of a remote that have been shown from its present module. The next navigation tells what failed. */
+  /** Renews the shown pages of a remote from its current module. The next navigation shows what failed. */
   renewPages: (remote: string) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function createAppRouter(
   { siteRoutes, slotRoute }: RouteTree,
 ): Promise<StartedRouter> {
   const { registry } = boot;
-  /** Routes by remote, as far as they are loaded. */
+  /** Routes of the loaded remotes. */
   const known: Record<string, KeptRoutes> = {};
   const loadRoutes = async (remote: string, chunk?: string) => {
     const kept = remoteRoutes(remote, await remotes.load(remote, chunk), () => remotes.load(remote));
@@ -53,19 +53,19 @@ export async function createAppRouter(
   const owner = ownerOf(registry, location.pathname)?.release.app;
   const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : undefined;
   const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {});
-  // Without the code of the page there is nothing to hydrate: its failure is shown instead.
+  // Without the page's code nothing can be hydrated: the failure is shown instead.
   const complete = loaded !== null && (await resolveLazyPages(routes));
   const hydrationData = complete ? boot.hydration : undefined;
   await yieldToInput();
 
-  // A failure from before the router started is shown as it is; a later visit tries again.
+  // A failure before the router started is shown first; a later visit tries again.
   let unshown = owner && remotes.failure(owner);
 
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const owned = ownerOf(registry, path);
-      // No remote owns this path, or the role may not open it: don't load the module, the catch-all route answers.
+      // No remote owns this path, or the role may not open it: load nothing and leave it to the catch-all route.
       if (!owned || !mayOpen(owned.route.access, presentSession())) return;
       const remote = owned.release.app;
       const failure = remotes.failure(remote);
@@ -88,7 +88,7 @@ export async function createAppRouter(
 }
 
 /**
- * Loads the page chunks of the present URL. A router with unresolved `lazy` matches starts uninitialised and would
+ * Loads the page chunks of the current URL. A router with unresolved `lazy` matches starts uninitialised and would
  * drop the server's HTML. False when a chunk fails to load.
  */
 async function resolveLazyPages(routes: RouteObject[]): Promise<boolean> {

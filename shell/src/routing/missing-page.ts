@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, type RouteObject } from 'shared/router';
 
-/** Whether a route's error says that its page does not exist, which is no failure of the module. */
+/** Whether a route's error means that the page does not exist, which is no failure of the module. */
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** Answers without content: `new Response(null, { status: 404 })` and `data(null, { status: 404 })`. */
+/** Whether a loader returned a 404 without content: `new Response(null, { status: 404 })` or `data(null, { status: 404 })`. */
 function saysMissing(answer: unknown): boolean {
   if (answer instanceof Response) return answer.status === 404;
   const { type, data, init } = (answer ?? {}) as { type?: unknown; data?: unknown; init?: ResponseInit };
@@ -26,8 +26,8 @@ function withMissingLoader<Route extends Parts>(route: Route): Route {
 }
 
 /**
- * A remote's routes, whose loaders may return that a page does not exist as well as throw it: either way the site's own page
- * is shown, and no component gets data that is not there.
+ * A remote's routes. Their loaders may throw or return a 404: both show the site's own page for missing pages, and no
+ * component gets data that is not there.
  */
 export function withMissingPages(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {

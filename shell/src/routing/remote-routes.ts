@@ -13,16 +13,16 @@ export const SITE = 'site';
 /** Route id of a remote's slot. */
 export const slotId = (remote: string) => `slot:${remote}`;
 
-/** A remote's routes as the router keeps them, which it does for as long as the page is open. */
+/** A remote's routes. The router keeps them as long as the page is open. */
 export interface KeptRoutes {
   routes: RouteObject[];
-  /** Takes the pages that have been shown from the remote's present module. Rejects when that cannot be loaded. */
+  /** Renews the pages that were shown from the remote's current module. Rejects when that cannot be loaded. */
   renew: () => Promise<void>;
 }
 
 /**
- * What the router keeps of a route looks its parts up in the remote's current module: loaders and page chunks each time,
- * components that it has already when they are renewed. After a failure the same route so gets its code from the new URLs.
+ * The routes that the router keeps look up their parts in the remote's current module: loaders and page chunks each
+ * time, loaded components when they are renewed. So after a failure the same route gets its code from the new URLs.
  */
 export function remoteRoutes(
   app: string,
@@ -30,7 +30,7 @@ export function remoteRoutes(
   reload: () => Promise<RemoteModule>,
 ): KeptRoutes {
   const shown: (() => Promise<void>)[] = [];
-  /** The component of a page, which is another one once it is renewed. */
+  /** A page's component; `renew` replaces what it renders. */
   const renewed = (first: Partial<RouteObject>, load: () => Promise<Partial<RouteObject>>) => {
     if (!first.Component) return {};
     let page = first;
@@ -47,7 +47,7 @@ export function remoteRoutes(
     const styles = new Set<string>();
     const load = async (): Promise<Partial<RouteObject>> => {
       const current = find((await reload()).routes)?.lazy;
-      // A script has a time limit of its own; a stylesheet that hangs has none.
+      // Scripts have a time limit of their own; without this one, a stylesheet could hang for ever.
       if (typeof current !== 'function') return {};
       return within(withStyles(app, current, styles)(), PAGE_TIMEOUT_MS, route.path ?? 'page');
     };
@@ -81,14 +81,14 @@ export function remoteRoutes(
   };
 }
 
-/** The route in another version of the module: by its path, else by its place. */
+/** The same route in another version of the module: by its path, else by its position. */
 function sameRoute(routes: RouteObject[], { path }: RouteObject, index: number): RouteObject | undefined {
   return routes.find((route) => route.path !== undefined && route.path === path) ?? routes[index];
 }
 
 const NOBODY = { role: null, user: null };
 
-/** Puts the routes that `module.json` keeps for staff under one route, whose code loads with the first of them. */
+/** Puts the routes that `module.json` reserves for staff under one route, whose code loads with the first of them. */
 export function guardStaffRoutes(
   { routes: declared }: ModuleDescriptor,
   routes: RouteObject[],

@@ -3,12 +3,12 @@ import type { Registry } from 'shared';
 import type { Remotes } from '../federation/remotes';
 import type { KeptPage } from './server-page';
 
-/** What screens of the shell need to show or retry a remote. On the server there is nothing to retry. */
+/** What the shell's screens need to show or retry a remote. On the server nothing can be retried. */
 export interface RemotesAccess {
   registry: Registry;
   remotes: Remotes | null;
   renewPages?: (remote: string) => Promise<void>;
-  /** The server's page of this path, where it failed before the browser could take it over. */
+  /** The server-rendered page of this path, if it failed before the browser could take it over. */
   keptPage?: (pathname: string) => KeptPage | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface KeptPage {
   title: string;
 }
 
-/** The page that came readable with the document: kept when it fails before the browser has taken it over. */
+/** The server-rendered page of the document: kept if it fails before the browser has taken it over. */
 export class ServerPage {
   readonly #pathname = location.pathname;
   #stands: boolean;
@@ -17,7 +17,7 @@ export class ServerPage {
     this.#stands = rendered;
   }
 
-  /** The page of this path, if it was kept or still stands in the document. */
+  /** The server-rendered page of this path, if it was kept or is still in the document. */
   at(pathname: string): KeptPage | undefined {
     if (pathname !== this.#pathname) return undefined;
     const html = this.#stands ? this.root.querySelector('main')?.innerHTML : undefined;
@@ -25,7 +25,7 @@ export class ServerPage {
     return this.#kept;
   }
 
-  /** The browser has taken over: from now on the document holds its page, not the server's. */
+  /** Called when the browser has taken over: from now on the document holds its page, not the server's. */
   end(): void {
     this.#stands = false;
   }

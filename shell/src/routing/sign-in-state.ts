@@ -6,7 +6,7 @@ export interface SignInState {
   from?: string;
 }
 
-/** Reads a navigation state that anybody may have put there. */
+/** Reads the navigation state, which may come from anybody. */
 export function readSignInState(state: unknown): SignInState {
   const { message, from } = (state ?? {}) as Record<string, unknown>;
   return {

@@ -24,7 +24,7 @@ export function KeptPage({ html, error, onRetry, retrying }: Props) {
           Reintentar
         </Button>
       </Row>
-      {/* It stood here before, rendered by our own server. */}
+      {/* Safe: our own server rendered this HTML. */}
       <Styled app={error.remote} all>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </Styled>

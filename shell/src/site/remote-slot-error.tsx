@@ -7,7 +7,7 @@ import { isMissing } from '../routing/missing-page';
 import { useRemotes } from '../routing/remotes-context';
 import { KeptPage } from './kept-page';
 
-/** In a remote's place: the site's page for what does not exist, or the remote's failure. */
+/** Shown in a remote's place: the site's page for missing pages, or the remote's failure. */
 export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
   const thrown = useRouteError();
   return isMissing(thrown) && !failure ? (
@@ -18,8 +18,8 @@ export function RemoteSlotError({ remote, failure }: { remote: string; failure?:
 }
 
 /**
- * Contains one remote: it failed to load, or a page of it failed or crashed. Everything around it goes on. A page that
- * came readable from the server stays readable.
+ * Shown when one remote failed to load, or a page of it failed or crashed. Everything around it keeps working. A
+ * server-rendered page stays readable.
  */
 function SlotFailure({ remote, thrown }: { remote: string; thrown: unknown }) {
   const { renewPages, keptPage } = useRemotes();

@@ -9,7 +9,7 @@ import { Unresolved } from './unresolved';
 
 const ownPage = (lazy: LazyPage) => withStyles('shell', lazy);
 
-// The shell's own pages are for staff: none of their code is on a public page.
+// The shell's own pages are for staff, so public pages carry none of their code.
 const staffPanelPage = ownPage(
   () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-panel-page'),
 );
@@ -32,8 +32,8 @@ export function slotRoute(registry: Registry, remote: string, routes: RouteObjec
 }
 
 /**
- * The shell's tree: one layout, a slot per loaded remote, and a catch-all route. It matches whatever no loaded remote
- * owns, which is when the router asks `patchRoutesOnNavigation` for more routes.
+ * The shell's tree: one layout, a slot per loaded remote, and a catch-all route. That matches whatever no loaded
+ * remote owns; the router then asks `patchRoutesOnNavigation` for more routes.
  */
 export function siteRoutes(registry: Registry, loaded: Record<string, RouteObject[]> = {}): RouteObject[] {
   return [

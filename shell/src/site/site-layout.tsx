@@ -22,14 +22,14 @@ import classes from './site-layout.module.css';
 
 const MAIN = 'contenido';
 
-/** In the chunk that comes when the page answers. Where it does not come, the progress bar alone tells of a slow navigation. */
+/** In the chunk that loads once the page is interactive. Without it, only the progress bar shows a slow navigation. */
 const PageSkeleton = lazy(() =>
   import(/* webpackChunkName: "later" */ '../features/loading/page-skeleton').catch(() => ({
     default: () => <></>,
   })),
 );
 
-/** Each tab of the staff panel keeps its scroll position; elsewhere it belongs to the history entry. */
+/** Each tab of the staff panel keeps its scroll position; elsewhere each history entry has its own. */
 function scrollKey({ key, pathname, search }: Location): string {
   return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
 }
@@ -43,7 +43,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
-  // A new page starts at its heading for keyboards and screen readers too; the browser handles the first one.
+  // Keyboard and screen reader users start a new page at its heading; the browser handles the first page.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -78,7 +78,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
           <PageSkeleton pathname={next} />
         </Suspense>
       ) : null}
-      {/* React takes over a boundary after the rest: the header and the page answer earlier. */}
+      {/* React hydrates this boundary after the rest, so the header and the page are interactive earlier. */}
       {hasSiteFrame ? (
         <Suspense>
           <SiteFooter />

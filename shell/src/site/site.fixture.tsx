@@ -12,14 +12,14 @@ const registry = { revision: '1', shell: { module: descriptor }, remotes: {} } a
 
 /** Renders the site's frame at a URL; every path exists and shows its own name. */
 export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', element: <h1>Página</h1> }]) {
-  // Links don't fade over: a router in memory has no window for that, and warns.
+  // No fades: a memory router has no window for them, and warns.
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
   );
   const router = createMemoryRouter([{ Component: SiteLayout, children }], { initialEntries: [path] });
   render(
-    // Tabs of the panel are shown without its guard, which has the theme.
+    // The panel's guard provides the theme; tests show tabs without the guard.
     <AppTheme>
       <RemotesProvider value={{ registry, remotes: null }}>
         <RouterProvider router={router} />

@@ -17,7 +17,7 @@ import { ActionIcon, Row } from 'shared/ui';
 import classes from './body-editor.module.css';
 import { LinkField } from './link-field';
 
-/** What the server takes (`server/src/news/document.ts`), and no more. */
+/** Only what the server accepts (`server/src/news/document.ts`). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -37,7 +37,7 @@ const EXTENSIONS = [
 ];
 
 interface Props {
-  /** The document as JSON: what it begins with. */
+  /** Initial document, as JSON. */
   value: string;
   label: string;
   onChange: (value: string) => void;
@@ -49,7 +49,7 @@ export default function BodyEditor({ value, label, onChange }: Props) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: JSON.parse(value) as object,
-    // The site's Content-Security-Policy takes no style that a script writes; ours is in the sheet.
+    // The site's Content-Security-Policy refuses styles that a script writes; ours are in the style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -5,17 +5,17 @@ import { ErrorBoundary, RowsSkeleton, Stack } from 'shared/ui-staff';
 import classes from './content.module.css';
 import { EMPTY_TEXT, NEWS_LABELS } from './news-values';
 
-/** A failed load is kept by what `lazy` made: each attempt is a new one. */
+/** `lazy` keeps a failed load, so each attempt makes a new one. */
 const loadEditor = () => lazy(() => import(/* webpackChunkName: "body-editor" */ './body-editor'));
 
 interface Props {
-  /** The document as JSON; empty for the text of the site's files. */
+  /** The document as JSON; empty when the text comes from the site's files. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The text of an article, whose editor is loaded with it. */
+/** The text of an article; its editor is loaded with it. */
 export function BodyField({ value, error, onChange }: Props) {
   const [BodyEditor, setEditor] = useState(loadEditor);
   const [begun] = useState(value);

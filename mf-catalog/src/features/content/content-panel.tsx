@@ -24,7 +24,7 @@ import { PolicyView } from './policy-view';
 import { RedirectsView } from './redirects-view';
 import { TextsView } from './texts-view';
 
-/** In the URL: the open article, and which view is shown. */
+/** URL parameters: the open article, and the view. */
 const OPEN = 'noticia';
 const VIEW = 'ver';
 const VIEWS = [
@@ -57,7 +57,7 @@ export default function ContentPanel() {
     );
   const opened = useRef('');
   useEffect(() => {
-    // Back to where the form was opened from.
+    // Return the focus to the button that opened the form.
     if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
     opened.current = openId;
   }, [openId]);
@@ -137,7 +137,7 @@ interface ToolsProps {
   onNew: () => void;
 }
 
-/** Search, filter and the way to a new article. */
+/** Search, filter, and the button for a new article. */
 const NewsTools = ({ filters, mayChange, onNew }: ToolsProps) => (
   <>
     <StaffSearch

@@ -17,7 +17,7 @@ const REDIRECTS = ['redirects'] as const;
 const PATH = '/v1/news/manage';
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
-/** The states of an article, as the desk names them. */
+/** Labels and colours of the states of an article. */
 export const STATES: Readonly<Record<NewsState, { label: string; tone: 'selva' | 'mango' | 'noche' }>> = {
   publicada: { label: 'Publicada', tone: 'selva' },
   programada: { label: 'Programada', tone: 'mango' },
@@ -41,7 +41,7 @@ export const newsPageQuery = (filters: Readonly<Record<'q' | 'estado', string>>,
       }),
   });
 
-/** One article. It is read when its form opens: what comes later is told when it is saved. */
+/** One article, read when its form opens. Later changes by others are detected on saving. */
 export const newsQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
@@ -67,7 +67,7 @@ export const redirectsQuery = queryOptions({
     getJson('api', '/v1/redirects', listedRedirectSchema.array(), { signal, failure: REDIRECTS_FAILURE }),
 });
 
-/** What is shown of articles is read again; an open form keeps what it was filled in with. */
+/** Reads the shown articles again. An open form keeps its values. */
 const changed = <T>(result: T): T => {
   void queryClient.invalidateQueries({ queryKey: [...KEY, 'page'] });
   void queryClient.invalidateQueries({ queryKey: [...KEY, 'versions'] });
@@ -96,7 +96,7 @@ export const removeNews = async (id: string) =>
     }),
   );
 
-/** Brings an article back: as a version has it, or as it was when it was deleted. */
+/** Restores an article to a version, or a deleted one to its state when deleted. */
 export const restoreNews = async (id: string, version?: number) =>
   changed(
     await sendJson(

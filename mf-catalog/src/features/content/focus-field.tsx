@@ -10,7 +10,7 @@ interface Props {
 
 const percent = (part: number, whole: number) => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 
-/** What of a picture stays in sight where a page cuts it: a press on the picture, or the sliders. */
+/** The point of a picture that stays visible where a page crops it: set by a click on the picture, or with the sliders. */
 export function FocusField({ picture, x, y, onChange }: Props) {
   const point = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();

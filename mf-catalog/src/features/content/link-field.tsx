@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button, Row, TextInput } from 'shared/ui';
 import classes from './body-editor.module.css';
 
-/** What the server takes; it says the same. */
+/** Link targets that the server accepts. */
 const TAKEN = /^(\/(?![/\\])|#[\w-]|https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i;
 
-/** Where the marked words lead. It stands in the form of the article, so it is no form itself. */
+/** Target of the link for the selected words. It is inside the article's form, so it is not a form itself. */
 export function LinkField({ editor, onClosed }: { editor: Editor; onClosed: () => void }) {
   const [href, setHref] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [problem, setProblem] = useState<string>();

@@ -4,11 +4,11 @@ import type { NewsConflict } from './use-news-form';
 
 interface Props extends Omit<ConflictChoicesProps, 'question' | 'fields'> {
   conflict: NewsConflict;
-  /** What is typed. */
+  /** The values typed here. */
   values: NewsValues;
 }
 
-/** Asks what stays where two people have edited an article. */
+/** Asks which values to keep when two people have edited an article. */
 export function NewsConflictChoices({ conflict, values, ...asked }: Props) {
   const stored = valuesOf(conflict.stored);
   return (

@@ -11,7 +11,7 @@ import { NEWS_LABELS } from './news-values';
 import { useNewsForm } from './use-news-form';
 
 interface Props {
-  /** Names the form in the URL, also while the article does not exist yet. */
+  /** Name of the form in the URL, even before the article exists. */
   name: string;
   /** The stored article; null for a new one. */
   news: StaffNews | null;
@@ -20,7 +20,7 @@ interface Props {
   onHistory: (id: string) => void;
 }
 
-/** The form of an article: its text, and beside it what is said of it. */
+/** The form of an article: its text, and its properties beside it. */
 export function NewsEditor({ name, news, onSaved, onClose, onHistory }: Props) {
   const { form, round, conflict, decide, takeStored, startOver } = useNewsForm(name, news, onSaved);
   const { values, errors } = form;

@@ -5,14 +5,14 @@ import { Button, ExternalLink, Row } from 'shared/ui';
 import classes from './content.module.css';
 
 interface Props {
-  /** Of the heading, which names the form. */
+  /** Id of the heading, which names the form. */
   id: string;
   news: StaffNews | null;
   onClose: () => void;
   onHistory: (id: string) => void;
 }
 
-/** Which article is edited, and the ways to the list, its history and how it looks. */
+/** Name of the edited article, with buttons for the list, its history and its page. */
 export function NewsHead({ id, news, onClose, onHistory }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,7 +18,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** What became of an article; each version can be brought back. */
+/** The history of an article; each version can be restored. */
 export const NewsHistory = ({ id, ...props }: Props) => (
   <HistoryDialog
     id={id}

@@ -19,7 +19,7 @@ interface Props {
   onDone: (done: Done) => void;
 }
 
-/** One page of the articles, with what it can be instead: loading, broken, empty, or nothing found. */
+/** One page of the articles, or its state: loading, failed, empty, or nothing found. */
 export function NewsList({ filters, onEdit, onDone }: Props) {
   const query = useQuery(newsPageQuery(filters.values, filters.page));
   const page = query.data;

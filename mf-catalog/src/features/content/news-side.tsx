@@ -12,11 +12,11 @@ interface Props {
   id: string;
   form: DraftForm<NewsValues>;
   news: StaffNews | null;
-  /** A picture was chosen and is not uploaded. */
+  /** Whether a chosen picture is not uploaded yet. */
   onPending: (pending: boolean) => void;
 }
 
-/** What is said of an article: where, when and as what it appears. */
+/** Properties of an article: address, state, dates, picture. */
 export function NewsSide({ id, form, news, onPending }: Props) {
   const { values, errors } = form;
   return (
@@ -93,7 +93,7 @@ export function NewsSide({ id, form, news, onPending }: Props) {
   );
 }
 
-/** What search engines show of it. */
+/** How search engines show it. */
 const SearchFields = ({ form }: Pick<Props, 'form'>) => (
   <>
     <TextInput

@@ -2,7 +2,7 @@ import { bogotaDay, hyphenated } from 'shared/rules';
 import { type NewsEdit, newsEditSchema, type StaffNews } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 
-/** What the form of an article holds; its text as the editor's document in JSON, empty for that of the site's files. */
+/** Form values of an article. Its text is the editor's document as JSON; empty when it comes from the site's files. */
 export type NewsValues = {
   titulo: string;
   slug: string;
@@ -41,12 +41,12 @@ export const NEWS_LABELS: Readonly<Record<keyof NewsValues, string>> = {
   publicarEn: 'Se publica el',
 };
 
-/** The hour of a clock in Bogotá, which keeps no summer time. */
+/** The instant of a local time in Bogotá, which has no daylight saving time. */
 const inBogota = (local: string) => (local ? new Date(`${local}:00-05:00`).toISOString() : null);
 const BOGOTA_MS = 5 * 3_600_000;
 const bogotaClock = (iso: string) => new Date(Date.parse(iso) - BOGOTA_MS).toISOString().slice(0, 16);
 
-/** A text that says nothing yet. */
+/** A document without text. */
 export const EMPTY_TEXT = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] });
 
 /** The form of a stored article, or of a new one. */
@@ -71,10 +71,10 @@ export function valuesOf(news: StaffNews | null): NewsValues {
   };
 }
 
-/** The address that a title suggests. */
+/** The slug suggested by a title. */
 export const slugFor = (titulo: string) => hyphenated(titulo).slice(0, 80).replace(/-+$/, '');
 
-/** What is sent, or what is wrong with which field; the server looks at the text. */
+/** What is sent, or what is wrong with each field. The server checks the text. */
 export const newsRule = schemaOf(
   (values: NewsValues): { sent: NewsEdit } | { errors: Record<string, string> } => {
     const { cuerpo, imagen, publicarEn, autor, seoTitulo, seoDescripcion, ...rest } = values;

@@ -11,13 +11,13 @@ import { usePolicyForm } from './use-policy-form';
 interface Props {
   draft: PolicyDraft;
   onStored: (draft: PolicyDraft) => void;
-  /** What somebody else has saved is wanted in place of what was typed. */
+  /** Called to replace what was typed with what somebody else has saved. */
   onReplaced: (draft: PolicyDraft) => void;
   onPublished: (version: string) => void;
   onDiscarded: () => void;
 }
 
-/** The form of the version that is being written. */
+/** The form of the policy draft. */
 export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDiscarded }: Props) {
   const { form, edition, changed, other, keepMine, discard } = usePolicyForm(draft, onStored);
   const [asked, setAsked] = useState<QuestionProps['asked'] | null>(null);
@@ -87,12 +87,12 @@ export function PolicyDraftForm({ draft, onStored, onReplaced, onPublished, onDi
 interface QuestionProps extends Pick<Props, 'onPublished' | 'onDiscarded'> {
   asked: 'publish' | 'discard';
   edition: number;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   discard: () => void;
   onClosed: () => void;
 }
 
-/** Asked before the draft is published, or given up. */
+/** Confirmation before the draft is published or discarded. */
 function DraftQuestion({ asked, edition, discard, onPublished, onDiscarded, onClosed }: QuestionProps) {
   if (asked === 'publish') {
     return (

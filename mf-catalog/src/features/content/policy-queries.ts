@@ -11,7 +11,7 @@ export const POLICY_FAILURE = 'No pudimos cargar la política';
 
 const KEY = ['policy'] as const;
 const PATH = '/v1/policy/manage';
-/** What the site's files say is read in a process that may have to start. */
+/** The texts of the site's files come from a process that may have to start first. */
 const timeoutMs = 30_000;
 
 /** The versions of the data policy, and the draft of the next one. */
@@ -21,7 +21,7 @@ export const policyQuery = queryOptions({
     getJson('api', PATH, policyDeskSchema, { signal, timeoutMs, failure: POLICY_FAILURE }),
 });
 
-/** Reads the versions again, also where somebody else was first. */
+/** Reads the versions again, also if somebody else was first. */
 const read = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** Begins a draft with the text of a version. */
@@ -32,7 +32,7 @@ export const beginPolicy = (desde: string) =>
     failure: 'No se pudo empezar el borrador',
   }).finally(read);
 
-/** Saves the draft. An open form keeps what it was filled in with: it knows what it has sent. */
+/** Saves the draft. An open form keeps its values: it knows what it has sent. */
 export const savePolicy = (cuerpo: NewsDocument, edicion: number) =>
   sendJson('api', `${PATH}/draft`, policyDraftSchema, {
     method: 'PUT',
@@ -48,7 +48,7 @@ export const discardPolicy = (edicion: number) =>
     failure: 'No se pudo descartar el borrador',
   }).finally(read);
 
-/** Puts the draft in force; answers the name of the version. */
+/** Puts the draft in force, and returns the name of the version. */
 export const publishPolicy = (edicion: number) =>
   sendJson('api', `${PATH}/draft/publish`, policyPublishedSchema, {
     body: { edicion },

@@ -5,16 +5,16 @@ import classes from './content.module.css';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A version by its day; a further one of a day has its number. */
+/** Names a version by its day; further versions of that day also have a number. */
 export const nameOf = (version: string): string =>
   [`Versión del ${DAY.format(new Date(version.slice(0, 10)))}`, ...version.split('-').slice(3)].join(
     ', n.º ',
   );
 
 interface Props {
-  /** The first is in force. */
+  /** The first one is in force. */
   versions: PolicyDesk['versiones'];
-  /** Begins another one with the text of a version; null where that is not offered. */
+  /** Starts a draft with the text of a version; null if that is not offered. */
   onBegin: ((version: string) => void) | null;
 }
 

@@ -24,11 +24,11 @@ const keep = (borrador: PolicyDraft | null) =>
     (desk: PolicyDesk | undefined) => desk && { ...desk, borrador },
   );
 
-/** The data policy: the version that is being written, and those that were published, which nobody changes. */
+/** The data policy: the draft, and the published versions, which cannot be changed. */
 export function PolicyView({ onDone }: { onDone: (done: Done) => void }) {
   const query = useQuery(policyQuery);
   const mayChange = useMay('content');
-  /** Changes with what the form is to begin with anew. */
+  /** Form key: changes when the form must start anew. */
   const [round, setRound] = useState(0);
   const draft = query.data?.borrador ?? null;
   const begin = useAction({

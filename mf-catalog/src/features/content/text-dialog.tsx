@@ -23,7 +23,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Changes a text of a page. An empty one is that of the site's files. */
+/** Changes a text of a page. An empty one returns to the text of the site's files. */
 export const TextDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title={`${props.text.pagina}: ${props.text.rotulo}`} size={560} onClosed={onClosed}>
     {(close) => <TextForm {...props} close={close} />}
@@ -50,7 +50,7 @@ function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close:
       close();
     },
     onRefused: (error) => {
-      // It says what the other one has written; saved once more, this one stands.
+      // The message shows what somebody else has saved; saving again overwrites it.
       const { texto } = ((error instanceof ApiError && error.body) || {}) as { texto?: unknown };
       version.current = siteTextSchema.safeParse(texto).data?.version ?? version.current;
     },
@@ -72,7 +72,7 @@ function TextForm({ text, onChanged, close }: Omit<Props, 'onClosed'> & { close:
   );
 }
 
-/** What the text has said before; a press puts it into the field. */
+/** Earlier values of the text; pressing one puts it into the field. */
 function Versions({ text, onChosen }: { text: SiteText; onChosen: (valor: string) => void }) {
   const query = useQuery(textVersionsQuery(text.nombre));
   const said = (query.data ?? []).map(({ id, valor, usuario, cuando }) => ({

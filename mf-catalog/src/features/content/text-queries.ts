@@ -6,7 +6,7 @@ export const TEXTS_FAILURE = 'No pudimos cargar los textos';
 
 const KEY = ['site-texts'] as const;
 const PATH = '/v1/texts/manage';
-/** What the site's files say is read in a process that may have to start. */
+/** The texts of the site's files come from a process that may have to start first. */
 const TIMEOUT_MS = 30_000;
 
 /** Texts of the site's pages. */
@@ -16,7 +16,7 @@ export const textsQuery = queryOptions({
     getJson('api', PATH, siteTextSchema.array(), { signal, timeoutMs: TIMEOUT_MS, failure: TEXTS_FAILURE }),
 });
 
-/** What a text has said. */
+/** Earlier values of a text. */
 export const textVersionsQuery = (name: string) =>
   queryOptions({
     queryKey: [...KEY, name],
@@ -27,7 +27,7 @@ export const textVersionsQuery = (name: string) =>
       }),
   });
 
-/** Changes a text, or puts that of the site's files back. */
+/** Changes a text, or restores that of the site's files. */
 export async function changeText(name: string, change: SiteTextChange) {
   try {
     return await sendJson('api', `${PATH}/${encodeURIComponent(name)}`, siteTextSchema, {
@@ -37,7 +37,7 @@ export async function changeText(name: string, change: SiteTextChange) {
       failure: 'No se pudo cambiar el texto',
     });
   } finally {
-    // Also where somebody else was first.
+    // Also if somebody else was first.
     void queryClient.invalidateQueries({ queryKey: KEY });
   }
 }

@@ -6,10 +6,10 @@ import { storedBy } from '../../parts/conflict/stored-by';
 import { saveNews } from './content-queries';
 import { type NewsValues, newsRule, valuesOf } from './news-values';
 
-/** Somebody else has changed what is edited here. */
+/** Somebody else has changed the article that is edited here. */
 export interface NewsConflict {
   stored: StaffNews;
-  /** What both have changed, into different values. */
+  /** Fields that both have changed, to different values. */
   disputed: readonly NewsField[];
 }
 
@@ -17,7 +17,7 @@ type NewsField = keyof NewsValues;
 
 const fieldsOf = (values: NewsValues) => Object.keys(values) as NewsField[];
 
-/** Some fields of an article, as a form sets them. */
+/** Some fields of an article. */
 const pickFields = (from: NewsValues, isPicked: (field: NewsField) => boolean) =>
   Object.fromEntries(
     fieldsOf(from)
@@ -25,10 +25,10 @@ const pickFields = (from: NewsValues, isPicked: (field: NewsField) => boolean) =
       .map((field) => [field, from[field]]),
   );
 
-/** How an article is now, where a save was refused because somebody was first. */
+/** The stored article, from a save that was refused because somebody else was first. */
 const storedNews = (error: unknown) => storedBy(error, 'noticia', staffNewsSchema);
 
-/** The form of an article. What is typed is kept until it is saved or given up, with the version that it was typed on. */
+/** The form of an article. What is typed is kept until saved or discarded, with the version that it is based on. */
 export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news: StaffNews) => void) {
   const draft = `noticia-${name}`;
   const [read, setRead] = useState(() => valuesOf(news));
@@ -38,7 +38,7 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
   });
   const sentVersion = useRef(version);
   const [conflict, setConflict] = useState<NewsConflict | null>(null);
-  /** Changes with what the editor is to begin with anew: it holds its text itself. */
+  /** Editor key: the editor holds its own text, so it changes when the editor must start anew. */
   const [round, setRound] = useState(0);
   const form = useDraftForm<NewsValues, NewsEdit, NewsValues, StaffNews>(newsRule, {
     draft,
@@ -56,7 +56,7 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
         (field, one, other) => one[field] !== other[field],
       );
       setConflict({ stored, disputed });
-      // What only the other one has changed is taken over.
+      // Take over what only the other person has changed.
       form.set(pickFields(now, (field) => theirs.includes(field)));
       if (theirs.includes('cuerpo')) setRound((known) => known + 1);
       setRead(now);
@@ -74,7 +74,7 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
       setRound((known) => known + 1);
     },
     conflict,
-    /** Saves what was decided on: the fields that were given up stay as they are stored. */
+    /** Saves the decisions: fields in `givenUp` keep their stored values. */
     decide: (givenUp: ReadonlySet<string>) => {
       if (!conflict) return;
       const theirs = valuesOf(conflict.stored);
@@ -82,7 +82,7 @@ export function useNewsForm(name: string, news: StaffNews | null, onSaved: (news
       setConflict(null);
       form.submit();
     },
-    /** Gives up what was typed, for what is stored. */
+    /** Discards what was typed and takes the stored article. */
     takeStored: () => {
       if (!conflict) return;
       form.discard();

@@ -7,15 +7,15 @@ import { savePolicy } from './policy-queries';
 const DRAFT = 'politica';
 const rule = schemaOf(({ cuerpo }: { cuerpo: string }) => ({ sent: JSON.parse(cuerpo) as NewsDocument }));
 
-/** How the draft is now, where a save was refused because somebody was first; null where it is gone. */
+/** The stored draft, from a save that was refused because somebody else was first; null if there is none. */
 const storedDraft = (error: unknown) => storedBy(error, 'borrador', policyDraftSchema);
 
-/** The form of the draft of the policy. What is typed is kept until it is saved or given up, with the edition that it was typed on. */
+/** The form of the policy draft. What is typed is kept until saved or discarded, with the edition that it is based on. */
 export function usePolicyForm(stored: PolicyDraft, onStored: (draft: PolicyDraft) => void) {
   const [edition, setEdition] = useState(() => Number(readStaffDraft(DRAFT)?.edition) || stored.edicion);
   const sentEdition = useRef(edition);
   const [other, setOther] = useState<PolicyDraft | null>(null);
-  /** What is stored, as this form has sent or read it. */
+  /** The stored text, as this form has sent or read it. */
   const [kept, setKept] = useState(() => JSON.stringify(stored.cuerpo));
   const take = (draft: PolicyDraft) => {
     setEdition(draft.edicion);
@@ -42,15 +42,14 @@ export function usePolicyForm(stored: PolicyDraft, onStored: (draft: PolicyDraft
   return {
     form,
     edition,
-    /** Something is not saved yet. */
+    /** There are unsaved changes. */
     changed: form.values.cuerpo !== kept,
     other,
-    /** Saves what is in the form in place of what somebody else has saved. */
+    /** Saves the form's text over what somebody else has saved. */
     keepMine: () => {
       setOther(null);
       form.submit();
     },
-    /** Forgets what was typed. */
     discard: form.discard,
   };
 }

@@ -11,7 +11,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Where the pages' own figures differ from the catalogue: one of both is to be changed. */
+/** Lists where figures written in pages differ from the catalogue: one of the two must be corrected. */
 export function ContradictionsDialog({ onEdit, onClosed }: Props) {
   const contradictions = useQuery(contradictionsQuery);
   const mayChange = useMay('catalogue');

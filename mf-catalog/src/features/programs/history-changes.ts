@@ -3,7 +3,7 @@ import { valueText } from './editor/program-merge';
 import { type ProgramField, valuesOf } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
 
-/** A field that differs between two states of a program; long texts are named only. */
+/** A field that differs between two states of a program; long texts have only their label. */
 export interface FieldChange {
   label: string;
   before?: string;
@@ -12,7 +12,7 @@ export interface FieldChange {
 
 /** Texts longer than this are not shown in the history. */
 const SHOWN = 80;
-/** Told by the price. */
+/** All fields but `sinPrecio`, which the price includes. */
 const FIELDS = (Object.keys(FIELD_LABELS) as ProgramField[]).filter((field) => field !== 'sinPrecio');
 
 const formValues = ({ ficha, ...program }: StoredProgram) =>
@@ -25,7 +25,7 @@ const formValues = ({ ficha, ...program }: StoredProgram) =>
     ...ficha,
   });
 
-/** What changed from one state of a program to the next, field by field as the form names them. */
+/** What changed from one state of a program to the next, with the form's field labels. */
 export function changesBetween(before: StoredProgram, after: StoredProgram): FieldChange[] {
   const [old, now] = [formValues(before), formValues(after)];
   return FIELDS.flatMap((field) => {

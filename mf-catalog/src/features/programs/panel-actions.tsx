@@ -12,7 +12,7 @@ import type { PanelDialog } from './panel-dialogs';
 import classes from './programs-panel.module.css';
 
 interface Props {
-  /** A form is open: on a phone it takes the place of the list and of what is done with it. */
+  /** A form is open: on a phone it replaces the list and these actions. */
   isEditing: boolean;
   onDialog: (dialog: PanelDialog) => void;
   onChanges: () => void;

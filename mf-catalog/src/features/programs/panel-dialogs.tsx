@@ -23,11 +23,11 @@ export type PanelDialog =
 interface Props {
   dialog: PanelDialog;
   filters: ProgramFilterValues;
-  /** Those that programs have. */
+  /** The periods that programs have. */
   periods: readonly string[];
   onDone: (done: Done) => void;
   onDeleted: (id: string) => void;
-  /** What was typed is wanted no more; `next` is to be opened. */
+  /** What was typed is to be discarded, and `next` opened. */
   onDiscarded: (next: string) => void;
   onRestored: (program: StaffProgram) => void;
   onClosed: () => void;
@@ -90,7 +90,7 @@ interface UrlDialogsProps {
   onDone: (done: Done) => void;
 }
 
-/** Those that have a URL. */
+/** The dialogs that have a URL. */
 export const UrlDialogs = ({ url, onEdit, onDone }: UrlDialogsProps) => (
   <>
     {url.showsContradictions ? (

@@ -16,7 +16,7 @@ interface Props {
   onCompare: () => void;
 }
 
-/** What the checks find in the catalogue, and what has just been done. */
+/** Warnings of the catalogue's checks, and the outcome of the last action. */
 export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCompare }: Props) {
   const contradictions = useQuery(contradictionsQuery).data?.contradicciones.length ?? 0;
   return (

@@ -28,7 +28,7 @@ const ROUNDINGS = [
 const roundingOf = (value: unknown) =>
   ([1, 1_000, 10_000] as const).find((each) => String(each) === value) ?? 1_000;
 
-/** Those of the list's filters that the change knows; a value that is none of the catalogue's counts as not set. */
+/** The list's filters that a price change supports; an unknown value counts as not set. */
 function pickedFilters({ nivel, modalidad, universidad }: ProgramFilterValues) {
   const named = <T extends string>(options: readonly T[], value: string) =>
     options.find((each) => each === value);
@@ -44,7 +44,7 @@ type Asked = typeof NOT_ASKED;
 
 const schema = schemaOf(({ periodo, porcentaje, redondeo }: Asked) => {
   if (!porcentaje.trim()) return { errors: { porcentaje: 'Escriba el porcentaje en números.' } };
-  // As it is typed, with a comma or a point.
+  // May be typed with a comma or a point.
   const typed = Number(porcentaje.trim().replace(',', '.'));
   const [issue] = priceChangeSchema.shape.porcentaje.safeParse(typed).error?.issues ?? [];
   if (issue) return { errors: { porcentaje: issue.message } };
@@ -54,7 +54,7 @@ const schema = schemaOf(({ periodo, porcentaje, redondeo }: Asked) => {
 });
 
 interface Props {
-  /** The list's filters: what they find is changed. */
+  /** The list's filters: the programs that they find are changed. */
   filters: ProgramFilterValues;
   periods: readonly string[];
   onDone: (done: Done) => void;
@@ -66,7 +66,7 @@ interface Preview {
   answer: PriceChangeAnswer;
 }
 
-/** Changes the prices that the filters find, after having shown what changes. */
+/** Changes the prices of the programs that the filters find, after a preview. */
 export function PricesDialog({ filters, periods, onDone, onClosed }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   /** What was asked before the preview, for "Volver". */
@@ -173,7 +173,7 @@ function Application({ preview: { change, answer }, onDone, onBack }: Applicatio
 
 function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswer }) {
   const element = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its step.
+  // The pressed button has disappeared with its step.
   useEffect(() => element.current?.focus(), []);
   if (total === 0) {
     return (

@@ -34,7 +34,7 @@ export const ProgramHistory = ({ id, ...props }: Props) => (
   />
 );
 
-/** What an entry changed; nothing for one that has none before it. */
+/** What an entry changed; nothing if there is no entry before it. */
 function Changes({
   entry,
   previous,

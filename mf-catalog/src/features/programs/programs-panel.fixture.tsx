@@ -14,7 +14,7 @@ import { AppTheme } from 'shared/ui-staff';
 import { vi } from 'vitest';
 import ProgramsPanel from './programs-panel';
 
-/** As the list has it; the answer for one program has its details, too. */
+/** A program as in the list, plus details as in the answer for one program. */
 export function program(index: number, change: Partial<ListedProgram> = {}): ListedProgram & ProgramDetails {
   const listed = listedProgramSchema.parse({
     id: `p${index}`,
@@ -58,7 +58,7 @@ export function open(search: string, list: StaffProgramPage, answer: Answer = ()
     return (await answer(asked, init)) ?? Response.json(list);
   });
   vi.stubGlobal('fetch', call);
-  // What is typed is kept for who is signed in.
+  // Drafts are kept for the signed-in person.
   session.setState({ role: 'admin', user: { sub: 'yo', name: 'Yo', email: 'yo@example.com' } });
   const router = createMemoryRouter([{ path: '/admin', element: <ProgramsPanel /> }], {
     initialEntries: [`/admin${search}`],
@@ -71,5 +71,5 @@ export function open(search: string, list: StaffProgramPage, answer: Answer = ()
   return { call, search: () => router.state.location.search };
 }
 
-/** The titles in the list, once there are any. */
+/** The titles in the list, once it is shown. */
 export const rows = async () => within(await screen.findByRole('table')).getAllByRole('rowheader');

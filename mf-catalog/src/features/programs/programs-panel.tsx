@@ -37,7 +37,7 @@ export default function ProgramsPanel() {
   const form = useOpenForm({
     openId,
     open: (id) => {
-      // On a phone it would take room from the form; what can be undone stays.
+      // On a phone the notice would take room from the form. One with undo stays.
       if (id && !done?.undo) setDone(null);
       open(id);
     },

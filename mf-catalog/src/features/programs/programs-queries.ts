@@ -16,10 +16,10 @@ const FAILURES = {
   remove: 'Error al eliminar programa',
 };
 
-/** Everything about programs begins with it in the query cache. */
+/** First part of all query keys about programs. */
 export const KEY = ['programs'] as const;
 const PATH = '/v1/programs';
-/** What staff do with programs. */
+/** Path of the staff's calls. */
 export const MANAGE = `${PATH}/manage`;
 
 /** Filters of the list as the URL has them. */
@@ -27,10 +27,10 @@ export type ProgramFilterValues = Readonly<
   Record<'q' | 'nivel' | 'modalidad' | 'universidad' | 'periodo' | 'sitio' | 'avisos' | 'orden', string>
 >;
 
-/** Programs of one page, as the server gives them. */
+/** Programs per page, as the server sends them. */
 export const PAGE_SIZE = 50;
 
-/** One page of the staff list; the last one stands for one after it, as when its only program is deleted. */
+/** One page of the staff list. A page beyond the last becomes the last, such as after its only program was deleted. */
 export const pageQuery = (filters: ProgramFilterValues, pagina: number) =>
   queryOptions({
     queryKey: [...KEY, 'page', filters, pagina],
@@ -52,7 +52,7 @@ export const pageQuery = (filters: ProgramFilterValues, pagina: number) =>
 export const programQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
-    // The form begins with what is stored now, not with what was read a while ago.
+    // The form must start with what is stored now, not with an older copy.
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
@@ -62,7 +62,7 @@ export const programQuery = (id: string) =>
       }),
   });
 
-/** Where pages name other figures than the catalogue. */
+/** Where pages and the catalogue have different figures. */
 export const contradictionsQuery = queryOptions({
   queryKey: [...KEY, 'contradictions'],
   queryFn: ({ signal }) =>
@@ -83,7 +83,7 @@ export const historyQuery = (id: string) =>
       }),
   });
 
-/** Programs are other ones: what is read of them is read again. */
+/** Programs have changed: reads everything about them again. */
 export const changed = <T>(result: T): T => {
   void queryClient.invalidateQueries({ queryKey: KEY });
   return result;
@@ -106,7 +106,6 @@ export async function saveProgram(id: string | null, values: object, key: string
 
 const noContent = { safeParse: () => ({ success: true as const, data: undefined }) };
 
-/** Deletes a program. */
 export async function removeProgram(id: string): Promise<void> {
   // Spec: staff-panel §7.
   if (!id) throw new Error('Programa sin id');

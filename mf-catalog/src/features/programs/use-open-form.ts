@@ -3,14 +3,14 @@ import { openerId } from './editor/field-id';
 import { forgetProgramDraft } from './editor/program-draft';
 
 interface Options {
-  /** Of the program whose form is open; empty for none. */
+  /** Id of the program whose form is open; empty for none. */
   openId: string;
   open: (id: string) => void;
   /** Asks whether what was typed is to be dropped before another form, or none, is opened. */
   onAsk: (next: string) => void;
 }
 
-/** Opens and leaves the form of a program, and brings the focus back to where it was opened from. */
+/** Opens and closes the form of a program, and returns the focus to the button that opened it. */
 export function useOpenForm({ openId, open, onAsk }: Options) {
   const typed = useRef(false);
   const [onTyped] = useState(() => (now: boolean) => {
@@ -19,7 +19,7 @@ export function useOpenForm({ openId, open, onAsk }: Options) {
   /** The program whose form is open; empty once it has been saved. */
   const opened = useRef('');
   useEffect(() => {
-    // Back to where the form was opened from; after saving, the notice has the focus.
+    // Return the focus to the button that opened the form; after saving, the notice has it.
     if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
     opened.current = openId;
   }, [openId]);
@@ -30,12 +30,12 @@ export function useOpenForm({ openId, open, onAsk }: Options) {
       if (typed.current && id !== openId) onAsk(id);
       else open(id);
     },
-    /** What was typed is wanted no more: opens the next form, or none. */
+    /** Discards what was typed, and opens the next form, or none. */
     drop: (next: string) => {
       forgetProgramDraft(openId);
       open(next);
     },
-    /** The program is stored: its form goes. */
+    /** Closes the form after the program was stored. */
     close: () => {
       forgetProgramDraft(openId);
       opened.current = '';

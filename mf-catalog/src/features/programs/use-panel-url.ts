@@ -1,14 +1,14 @@
 import { useSearchParams } from 'shared/router';
 
-/** Names the open program in the URL. */
+/** URL parameter for the open program. */
 const OPEN = 'programa';
-/** In the URL while the list of contradictions is open. */
+/** URL parameter that opens the list of contradictions. */
 const CONTRADICTIONS = 'contradicciones';
 
-/** In the URL while the last changes are open. */
+/** URL parameter that opens the last changes. */
 const CHANGES = 'cambios';
 
-/** What is open in the panel, as the URL has it. */
+/** What is open in the panel, according to the URL. */
 export function usePanelUrl() {
   const [search, setSearch] = useSearchParams();
   const change = (values: Readonly<Record<string, string>>) =>
@@ -24,7 +24,7 @@ export function usePanelUrl() {
       { preventScrollReset: true },
     );
   return {
-    /** Of the program whose form is open; empty for none. */
+    /** Id of the program whose form is open; empty for none. */
     openId: search.get(OPEN) ?? '',
     showsContradictions: search.has(CONTRADICTIONS),
     showsChanges: search.has(CHANGES),

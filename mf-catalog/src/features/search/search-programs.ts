@@ -20,7 +20,7 @@ export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text
   }));
 };
 
-/** Who manages the catalogue gets the program there, others its public page. */
+/** For managers of the catalogue, the program in the panel; for others, its public page. */
 function pathOf({ id, titulo }: Program): string {
   if (may('catalogue.read')) return `/admin?${new URLSearchParams({ tab: 'programas', programa: id })}`;
   return programPath({ id, title: titulo });

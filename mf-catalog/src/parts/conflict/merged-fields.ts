@@ -1,12 +1,12 @@
-/** Which fields of two changes of one thing meet. */
+/** Fields that two changes of the same thing touch. */
 export interface MergedFields<Name> {
-  /** Fields that both have changed into different values. */
+  /** Fields that both have changed, to different values. */
   disputed: Name[];
   /** Fields that only the others have changed. */
   theirs: Name[];
 }
 
-/** Compares two changes by field: `read` is what both began with; `differ` tells whether two versions have other values in a field. */
+/** Compares two changes by field. `read` is the version both started from; `differ` tells whether two versions differ in a field. */
 export function mergedFields<Name, Values>(
   names: readonly Name[],
   { read, mine, stored }: { read: Values; mine: Values; stored: Values },

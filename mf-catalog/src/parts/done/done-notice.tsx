@@ -1,14 +1,14 @@
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { ActionButton, Outcome, Stack, useAction } from 'shared/ui-staff';
 
-/** What has been done. */
+/** Outcome of an action. */
 export interface Done {
   message: string;
-  /** Takes it back; answers what is said afterwards. */
+  /** Undoes it, and returns the message to show afterwards. */
   undo?: (() => Promise<string>) | undefined;
 }
 
-/** What has been done, with what takes it back; it has the focus. */
+/** Outcome message with an undo button. It receives the focus. */
 export function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string) => void }) {
   const element = useOutcomeFocus<HTMLDivElement>(done);
   const undo = useAction({

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './entries.module.css';
 
-/** States that something has had, one beneath the other. */
+/** A list of history entries. */
 export const Entries = ({ children }: { children: ReactNode }) => (
   <ol className={classes.entries}>{children}</ol>
 );
 
-/** One of them, with what can be done with it. */
+/** One entry, with its action. */
 export const Entry = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <li>
     <div>{children}</div>

@@ -13,7 +13,7 @@ import {
 } from 'shared/ui-staff';
 import { Entries, Entry } from './entries';
 
-/** A state that something has had. */
+/** One stored state. */
 interface HistoryEntry {
   id: number;
   usuario: string;
@@ -21,17 +21,17 @@ interface HistoryEntry {
 }
 
 interface Props<Entry extends HistoryEntry, Restored> {
-  /** Whose history it is, for the audit log. */
+  /** Id of the thing, for the audit log. */
   id: string;
   title: string;
   query: ListQuery & { readonly data: readonly Entry[] | undefined };
-  /** What is said where there is none. */
+  /** Shown when there is no history. */
   empty: string;
   /** What was done, such as "Cambiada". */
   done: (entry: Entry) => string;
-  /** Beside who did it. */
+  /** Shown beside the person's name. */
   mark?: (entry: Entry) => ReactNode;
-  /** What it was like then, in a line. */
+  /** A line about that state. */
   about: (entry: Entry) => string;
   /** What it changed; `previous` is the state before. */
   changes?: (entry: Entry, previous: Entry | undefined) => ReactNode;
@@ -40,7 +40,7 @@ interface Props<Entry extends HistoryEntry, Restored> {
   onClosed: () => void;
 }
 
-/** What became of something, the newest first; each state but the present one can be brought back. */
+/** A history, newest first. Each state except the current one can be restored. */
 export const HistoryDialog = <Entry extends HistoryEntry, Restored>({
   title,
   onClosed,

@@ -30,7 +30,7 @@ function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClose
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   useEffect(() => {
-    // As data: the site's Content-Security-Policy shows no picture of a `blob:` URL.
+    // As a data URL: the site's Content-Security-Policy does not allow pictures from `blob:` URLs.
     const reader = new FileReader();
     reader.onload = () => setUrl(String(reader.result));
     reader.readAsDataURL(file);

@@ -11,18 +11,18 @@ import { usePicture } from './use-picture';
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
 interface Props {
-  /** Of the control that takes a file. */
+  /** Id of the file input. */
   id: string;
-  /** What it is the picture of, as in "del programa". */
+  /** What the picture belongs to, such as "del programa". */
   of: string;
-  /** URL of the picture; empty: the site shows another in its place. */
+  /** URL of the picture; empty when the site shows another one instead. */
   value: string;
-  /** URL of that one, where it is known, and what is said of it. */
+  /** URL of that other picture, if known, and `without`, the text for it. */
   scene?: string | undefined;
   without: string;
   error: string | undefined;
   onChange: (url: string) => void;
-  /** Whether there is a chosen picture that is not uploaded. */
+  /** Tells whether a chosen picture is not uploaded yet. */
   onPending: (pending: boolean) => void;
 }
 
@@ -34,13 +34,13 @@ export function ImageField({ id, of, value, scene, without, error, onChange, onP
   const label = useId();
   const zone = useDroppedPicture(take, source !== null);
   const input = useRef<HTMLInputElement>(null);
-  // What was pressed is gone: the dialog, or the button that tries again.
+  // The pressed control has disappeared: the dialog's, or the retry button.
   useEffect(() => {
     if (busy) input.current?.focus();
   }, [busy]);
-  /** Removes the picture that is not uploaded, and ends its upload; else the one of the program. */
+  /** Removes a picture that is not uploaded yet and stops its upload; otherwise removes the stored picture. */
   const remove = () => {
-    // The button may go with it.
+    // The pressed button may disappear too.
     input.current?.focus();
     picture.stop();
     if (!pending) onChange('');

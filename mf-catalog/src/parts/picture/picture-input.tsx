@@ -5,12 +5,12 @@ import { TYPES } from './use-picture';
 interface Props {
   ref: Ref<HTMLInputElement>;
   id: string;
-  /** No other picture is taken meanwhile; the focus stays. */
+  /** No other picture is accepted meanwhile; the input keeps the focus. */
   busy: boolean;
   onTake: (file: File | undefined) => void;
 }
 
-/** The control that takes a picture from the device. */
+/** Input that takes a picture from the device. */
 export const PictureInput = ({ ref, id, busy, onTake }: Props) => (
   <Button component="label" size="sm" variant="default" disabled={busy}>
     Elegir imagen

@@ -1,7 +1,7 @@
 import { Grid, Progress, Stack } from 'shared/ui-staff';
 import classes from './image-field.module.css';
 
-/** How far an upload is. All of it sent, the server still re-encodes it. */
+/** Progress of an upload. At 100 %, the server is still re-encoding the picture. */
 export function UploadProgress({ name, sent }: { name: string; sent: number }) {
   const percent = Math.round(sent * 100);
   return (
@@ -17,12 +17,12 @@ interface PictureProps {
   url: string;
   pending: string | null;
   of: string;
-  /** Shown by the site while there is none. */
+  /** Shown by the site while there is no picture. */
   scene: string | undefined;
   without: string;
 }
 
-/** The picture that is there, or the one that is to replace it, or what the site shows in its place. */
+/** The stored picture, the one that will replace it, or what the site shows instead. */
 export function Picture({ url, pending, of, scene, without }: PictureProps) {
   if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
   if (url) return <img className={classes.picture} src={url} alt={`Imagen actual ${of}`} />;

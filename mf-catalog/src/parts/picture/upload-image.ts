@@ -7,7 +7,7 @@ const UPLOAD = '/subir-imagen';
 /** Re-encoding a large photo takes the server some seconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Uploads an image; answers its URL (spec: staff-panel §7). */
+/** Uploads an image, and returns its URL (spec: staff-panel §7). */
 export async function uploadImage(
   body: { fileName: string; fileContentBase64: string; fileType: string },
   onProgress: (sent: number) => void,

@@ -3,17 +3,17 @@ import { ApiError, ROLES, runtimeConfig, storedToken } from 'shared';
 interface Upload {
   body: object;
   timeoutMs: number;
-  /** Message of an error whose answer has none. */
+  /** Error message if the answer has none. */
   failure: string;
-  /** Told how much has left, from 0 to 1. */
+  /** Gets the share that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
-  /** Ends it. */
+  /** Stops the upload. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a body of megabytes and tells how much of it has left, which `fetch` can't. Resolves with the parsed answer;
- * throws an `ApiError`, of status 401 for a token that is to be renewed first.
+ * Sends a large body and reports its progress, which `fetch` can't. Resolves with the parsed answer; throws an `ApiError`, with
+ * status 401 if the token must be renewed first.
  */
 export function sendUpload(
   path: string,

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes a picture that is dropped on a place, whose props it returns, or pasted anywhere; `isTaken`: there is one already. */
+/** Takes a picture dropped on a place, whose props it returns, or pasted anywhere. `isTaken`: there already is one. */
 export function useDroppedPicture(take: (file: File | undefined) => void, isTaken: boolean) {
   const [over, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -9,7 +9,7 @@ export function useDroppedPicture(take: (file: File | undefined) => void, isTake
     event.preventDefault();
     take(file);
   });
-  // Wherever the focus is: no other field takes a picture.
+  // Wherever the focus is, because no other field takes a picture.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event);
     document.addEventListener('paste', onPaste);

@@ -6,11 +6,11 @@ import { uploadImage } from './upload-image';
 import { isWholePicture } from './whole-picture';
 
 export const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-/** By its type or, where the system knows none, its name. */
+/** Matches the type, or the name if the system knows no type. */
 const HEIC = /[./]hei[cf]$/i;
 const BROKEN = 'La imagen está dañada o incompleta y no se puede leer. Guárdela de nuevo e intente otra vez.';
 const MAX_MB = 10;
-/** Answers that are about the picture itself: broken or too small, too large, no picture. */
+/** Status codes about the picture itself: broken or too small, too large, not a picture. */
 const REFUSED: readonly number[] = [400, 413, 415];
 
 function refusalOf({ name, type, size }: File): string | null {
@@ -21,7 +21,7 @@ function refusalOf({ name, type, size }: File): string | null {
 
 interface Options {
   onChange: (url: string) => void;
-  /** Whether there is a chosen picture that is not uploaded. */
+  /** Tells whether a chosen picture is not uploaded yet. */
   onPending: (pending: boolean) => void;
 }
 
@@ -32,9 +32,9 @@ interface UploadOptions {
   onRefused: () => void;
 }
 
-/** The upload of a `data:` URL; it ends with its owner. */
+/** The upload of a `data:` URL. It stops when the component unmounts. */
 function useUpload({ fileName, onUploaded, onRefused }: UploadOptions) {
-  /** How much has left, from 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -69,9 +69,9 @@ function useUpload({ fileName, onUploaded, onRefused }: UploadOptions) {
   };
 }
 
-/** A picture from its choice to its upload: checked, cropped by the field, then sent; an upload that fails can be tried again. */
+/** A picture from its choice to its upload: checked, cropped by the field, then sent. A failed upload can be retried. */
 export function usePicture({ onChange, onPending }: Options) {
-  /** To be cropped. */
+  /** The file to crop. */
   const [source, setSource] = useState<File | null>(null);
   /** The chosen part while it is not uploaded, as a `data:` URL. */
   const [pending, setPending] = useState<string | null>(null);
@@ -112,7 +112,7 @@ export function usePicture({ onChange, onPending }: Options) {
   return {
     source,
     pending,
-    /** How much of the upload has left; null while there is none. */
+    /** Share of the upload that has been sent; null when there is no upload. */
     sent: uploading.busy ? uploading.sent : null,
     problem: isUnreadable ? BROKEN : (taking.problem ?? uploading.problem),
     take: (file: File | undefined) => {
@@ -122,7 +122,7 @@ export function usePicture({ onChange, onPending }: Options) {
       taking.run(file);
     },
     upload,
-    /** Tries again what was not uploaded. */
+    /** Retries a failed upload. */
     retry: pending && !uploading.busy ? () => upload(pending) : null,
     unreadable: () => setUnreadable(true),
     leaveCrop: () => setSource(null),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isWholePicture } from './whole-picture';
 
 const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0));
-/** Start, a segment with a thumbnail, a scan, the end, and what a phone adds behind it. */
+/** Start, a segment with a thumbnail, a scan, the end, and the bytes that a phone adds after it. */
 const JPEG = [
   ...[0xff, 0xd8, 0xff, 0xe1, 0, 8, 0xff, 0xd8, 1, 2, 0xff, 0xd9],
   ...[0xff, 0xda, 0, 2, 7, 7, 0xff, 0, 7, 0xff, 0xd9],

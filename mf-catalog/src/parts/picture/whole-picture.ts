@@ -5,7 +5,10 @@ const END_OF_IMAGE = 0xd9;
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Segments before the first scan may hold a thumbnail with an end of its own, so they are skipped. Inside a scan no byte looks like the end. */
+/**
+ * Segments before the first scan may hold a thumbnail with its own end marker, so they are skipped. Inside a scan no byte pair
+ * looks like the end.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
@@ -16,8 +19,8 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a picture's file has its end. A browser draws one that was cut off, with the rest black or grey, and what it has drawn
- * would be uploaded as a whole picture.
+ * Whether a picture's file is complete. A browser draws a truncated one, with the rest black or grey, and the result would be
+ * uploaded as a whole picture.
  */
 export function isWholePicture(bytes: Uint8Array): boolean {
   if (JPEG_START.every((byte, at) => bytes[at] === byte)) return isWholeJpeg(bytes);

@@ -13,7 +13,7 @@ const DESCRIPTION =
   'Complete su inscripción en línea con acompañamiento de nuestro equipo de asesoría. Le toma unos diez minutos.';
 
 export const handle: PageHandle = {
-  // As previews of the link show it, which is sent from person to person.
+  // For link previews: the link is sent from person to person.
   head: ({ data }) => {
     const owner = data as FormOwner | undefined;
     const name = owner && 'adviser' in owner ? personalName(owner.adviser) : null;

@@ -6,12 +6,12 @@ import type { AdviserForm, CreatedLead } from 'shared/schemas';
 /** The rules of the form, loaded when the first field is edited; the page renders without them. */
 export const loadRules = () => import('shared/schemas');
 
-/** What is sent: the fields by name, where they come from and whose form it is. */
+/** What is sent: the fields by name, their origin and the adviser's slug. */
 export type AdviserFormBody = Readonly<Partial<Record<keyof AdviserForm, unknown>>>;
 
-/** What may show that a script sent the form. */
+/** Signs that a script may have sent the form. */
 interface BotSignals {
-  /** Since the form appeared. */
+  /** Time since the form appeared. */
   elapsedMs: number;
   /** The honeypot has a value. */
   honeypotFilled: boolean;
@@ -19,7 +19,7 @@ interface BotSignals {
 
 /**
  * Public form of an adviser: POST without a token (spec: staff-panel §7). Resolves only with the created lead; throws an
- * `ApiError` with the server's message and what it says of the fields.
+ * `ApiError` with the server's message and its field errors.
  */
 export async function sendAdviserForm(
   { key, body }: Submission<AdviserFormBody>,

@@ -49,7 +49,7 @@ const CAREER = {
 };
 
 const NAMES = '/api/v1/programs/names';
-/** All calls but that for the names to suggest. */
+/** All calls except the one for the names to suggest. */
 const fetched = vi.fn<typeof fetch>();
 let names: Response | undefined;
 

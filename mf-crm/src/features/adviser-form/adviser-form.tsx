@@ -11,7 +11,7 @@ import { HONEYPOT_FIELD } from './form-values';
 import { SectionSteps } from './section-steps';
 import { type AdviserFormState, useAdviserForm } from './use-adviser-form';
 
-/** The public form of one adviser, in blocks (spec: staff-panel §2). */
+/** The public form of one adviser, in sections (spec: staff-panel §2). */
 export function AdviserForm({ adviser, slug }: { adviser: string; slug: string }) {
   const form = useAdviserForm(slug);
   const id = useId();

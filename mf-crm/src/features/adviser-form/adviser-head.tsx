@@ -1,7 +1,7 @@
 import { Row } from 'shared/ui';
 import classes from './adviser-head.module.css';
 
-/** Who the form belongs to, by name. */
+/** Name of the adviser whose form this is. */
 export function AdviserHead({ adviser }: { adviser: string }) {
   return (
     <Row component="header" gap={12} nowrap>

@@ -2,7 +2,7 @@ import type { AdviserFormValues } from 'shared/adviser-form-fields';
 import type { ProgramType } from 'shared/rules';
 import { listedNames } from '../../lead-form/program-names';
 
-/** What other fields depend on. */
+/** Values that other fields depend on. */
 export interface Chosen {
   type: ProgramType;
   university: string;
@@ -11,7 +11,7 @@ export interface Chosen {
   birthDay: string;
 }
 
-/** What the texts of a form say of it. */
+/** Reads these values from the form's texts. */
 export const chosenIn = (values: AdviserFormValues): Chosen => ({
   type: values.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado',
   university: values.universidad ?? '',
@@ -20,7 +20,7 @@ export const chosenIn = (values: AdviserFormValues): Chosen => ({
   birthDay: values.fechaNacimiento ?? '',
 });
 
-/** A program stays only while the list of university and type has it (spec: staff-panel §5). */
+/** A program stays chosen only while the list of its university and type contains it (spec: staff-panel §5). */
 export function chosenWith(before: Chosen, change: Partial<Chosen>): Chosen {
   const next = { ...before, ...change };
   const isOtherPair = next.type !== before.type || next.university !== before.university;

@@ -2,7 +2,7 @@ import { ButtonLink } from 'shared/ui';
 import picture from '../../assets/puente-roto.svg';
 import classes from './form-not-found.module.css';
 
-/** The URL leads to no form; `text` says why (spec: staff-panel §2, §8). */
+/** No form at this URL; `text` says why (spec: staff-panel §2, §8). */
 export function FormNotFound({ text }: { text: string }) {
   return (
     <section className={classes.card} role="alert">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { expect, test, vi } from 'vitest';
 import { loader } from './form-owner';
 
-/** What the loader comes to when the call is answered so. */
+/** What the loader returns for a given answer of the call. */
 async function load(comercialSlug: string | undefined, answer: Response | Error) {
   const call = vi.fn<typeof fetch>();
   if (answer instanceof Error) call.mockRejectedValue(answer);

@@ -1,10 +1,10 @@
 import { callApi, fetchContext, runtimeConfig } from 'shared';
 import { data, type LoaderFunctionArgs } from 'shared/router';
 
-/** Whose form the page is: the adviser's name, and nothing else of the public answer. Or why there is no form. */
+/** The adviser's name, which is all that is kept of the public answer, or why there is no form. */
 export type FormOwner =
   | { adviser: string }
-  /** The URL leads to no form; trying again would not help. */
+  /** No form at this URL; a retry would not help. */
   | { missing: string }
   | { failed: string };
 
@@ -41,5 +41,5 @@ async function findOwner(slug: string, call: typeof fetch, signal: AbortSignal) 
   return { adviser: answer.nombre?.trim() || 'Asesor' } satisfies FormOwner;
 }
 
-/** A name without the mark of demonstration accounts. */
+/** The name without the suffix of demonstration accounts. */
 export const personalName = (name: string): string => name.replace(/\s*\(demo\)$/, '');

@@ -12,7 +12,7 @@ import classes from './adviser-form.module.css';
 import { ProgramTypeChoice } from './program-type-choice';
 import type { AdviserFormState } from './use-adviser-form';
 
-/** Fields that others depend on, by name. */
+/** Fields that others depend on, with their name in `chosen`. */
 const DEPENDED_ON: Partial<Record<AdviserFormField, keyof AdviserFormState['chosen']>> = {
   universidad: 'university',
   trabajaActualmente: 'works',

@@ -2,7 +2,7 @@ import type { AdviserFormField, AdviserFormValues } from 'shared/adviser-form-fi
 import { formTexts } from 'shared/forms';
 import type { loadRules } from './adviser-form-submission';
 
-/** Filled in by programs only. */
+/** Only scripts fill this in. */
 export const HONEYPOT_FIELD = 'website';
 
 export type AdviserFormErrors = Readonly<Partial<Record<AdviserFormField, string>>>;
@@ -14,7 +14,7 @@ export function readForm(form: HTMLFormElement) {
   return { values, honeypotFilled: Boolean(trap) };
 }
 
-/** Puts a draft into the fields that are empty. What the form then holds, with what fields of the draft it does not have yet. */
+/** Fills the empty fields from a draft. Returns the form's values, plus draft values of fields that are not shown yet. */
 export function fillForm(form: HTMLFormElement, draft: AdviserFormValues): AdviserFormValues {
   const { tipoPrograma, ...written } = readForm(form).values;
   const typed = Object.fromEntries(Object.entries(written).filter(([, text]) => text));
@@ -22,12 +22,12 @@ export function fillForm(form: HTMLFormElement, draft: AdviserFormValues): Advis
     const control = form.elements.namedItem(name);
     if (control && 'value' in control && !control.value) control.value = text ?? '';
   }
-  // The type is never empty: the first choice may be nobody's.
+  // The type always has a value: only posgrado is surely a choice, so only it overrides the draft.
   const type = tipoPrograma === 'posgrado' ? { tipoPrograma } : {};
   return { ...draft, ...typed, ...type };
 }
 
-/** A date of which only a part was written has no value, but it is not empty either. */
+/** A partly typed date has no value, yet the field is not empty. */
 export const incompleteDates = (form: HTMLFormElement): AdviserFormErrors =>
   Object.fromEntries(
     [...form.elements].flatMap((control) =>

@@ -3,7 +3,7 @@ import type { FormSection } from 'shared/adviser-form-fields';
 import { VisuallyHidden } from 'shared/ui';
 import classes from './section-steps.module.css';
 
-/** How far the form is: the blocks beside it, or on a phone a bar that stays in view. */
+/** Progress of the form: its sections beside it, or on a phone a bar that stays in view. */
 export function SectionSteps({
   sections,
   complete,
@@ -11,7 +11,7 @@ export function SectionSteps({
   sections: readonly FormSection[];
   complete: readonly string[];
 }) {
-  // The message needs nothing, so it neither counts nor waits.
+  // The message has no fields to complete, so it is not counted.
   const asked = sections.filter(({ fields }) => fields.length > 0);
   const done = asked.filter(({ id }) => complete.includes(id)).length;
   const next = asked.find(({ id }) => !complete.includes(id));

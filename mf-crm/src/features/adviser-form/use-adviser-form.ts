@@ -7,12 +7,12 @@ import { fillForm, type Rules, readForm } from './form-values';
 import { useSubmission } from './use-submission';
 
 /**
- * An adviser's public form. The fields keep their own text, so nothing that was typed into the server's HTML is lost; what other
- * fields depend on is kept here.
+ * An adviser's public form. The fields are uncontrolled, so that text typed into the server's HTML is not lost. Only the values
+ * that other fields depend on are state.
  */
 export function useAdviserForm(slug: string) {
   const draftName = `formulario:${slug}`;
-  /** What fields that come later begin with. */
+  /** Initial values of fields that appear later. */
   const [draft, setDraft] = useState<AdviserFormValues>({});
   const [chosen, setChosen] = useState(() => chosenIn({}));
   const [complete, setComplete] = useState('');
@@ -21,7 +21,7 @@ export function useAdviserForm(slug: string) {
   const { forgetError, ...submission } = useSubmission(slug, draftName, rules);
   const sections = adviserFormSections(chosen.type, chosen.works, chosen.birthDay);
 
-  /** When somebody comes to the form, or has a draft; without them the submission itself fetches them. */
+  /** Loads the rules when somebody starts on the form, or has a draft. Without them, the submission loads them. */
   const prepare = () => void loadRules().then(setRules, () => undefined);
   // The server's HTML has no draft, and may have been filled in before this code ran.
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useAdviserForm(slug: string) {
     const done = sections.filter(({ fields }) => fields.every((name) => wrong[name] === undefined));
     setComplete(done.map(({ id }) => id).join(' '));
   };
-  // After every rendering: fields come and go, and a suggestion that is chosen makes no event.
+  // After every render: fields come and go, and choosing a suggestion fires no event.
   useEffect(read);
 
   return {

@@ -10,7 +10,7 @@ const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
 
 type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
 
-/** Checks and sends an adviser's form, and how it stands (spec: staff-panel §4, "Public form submission"). */
+/** Checks and sends an adviser's form, and has its status (spec: staff-panel §4, "Public form submission"). */
 export function useSubmission(slug: string, draftName: string, rules: Rules | null) {
   const [status, setStatus] = useState<Status>('idle');
   const [message, setMessage] = useState('');
@@ -37,7 +37,7 @@ export function useSubmission(slug: string, draftName: string, rules: Rules | nu
       if (Object.keys(found).length > 0) return conclude('idle', found);
       const body = { ...withGuardian(values), origen: 'formulario_web', comercialSlug: slug };
       submission.current = submissionOf(body, submission.current);
-      // The form could be filled in as soon as the document was there.
+      // The form could be filled in from the time the document was loaded.
       const elapsedMs = Math.round(performance.now());
       await sendAdviserForm(submission.current, { elapsedMs, honeypotFilled });
       setStatus('done');

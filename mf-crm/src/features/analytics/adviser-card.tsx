@@ -7,11 +7,11 @@ interface Props {
   data: LeadAnalytics;
   /** Level of the card's heading. */
   order: 2 | 3;
-  /** What an adviser is called. */
+  /** Name of an adviser. */
   nameOf: (adviser: string | null) => string;
 }
 
-/** What each adviser made of their leads, the best first. */
+/** Conversion of each adviser's leads, best first. */
 export function AdviserCard({ data, order, nameOf }: Props) {
   const rate = ({ leads, matriculados }: { leads: number; matriculados: number }) =>
     matriculados / Math.max(1, leads);

@@ -12,11 +12,11 @@ interface Props {
   data: LeadAnalytics;
   /** Level of the cards' headings. */
   order: 2 | 3;
-  /** What an adviser is called. */
+  /** Name of an adviser. */
   nameOf: (adviser: string | null) => string;
 }
 
-/** The figures of a period in cards, each with its table. */
+/** The figures of a period as cards, each with its table. */
 export default function AnalyticsCards({ data, order, nameOf }: Props) {
   return (
     <>

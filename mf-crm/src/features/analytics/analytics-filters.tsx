@@ -19,7 +19,7 @@ const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replac
 
 interface Props extends Pick<CrmViewProps, 'advisers'> {
   filters: UrlFilters<(typeof NAMES)[number]>;
-  /** The figures shown are those of before. */
+  /** The figures shown are old ones, while new ones load. */
   isRenewing: boolean;
 }
 

@@ -2,7 +2,7 @@ import { getJson } from 'shared/json';
 import { keepPreviousData, queryOptions } from 'shared/query';
 import { leadAnalyticsSchema } from 'shared/schemas';
 
-/** A year of a million leads takes the server a few seconds. */
+/** For a year with a million leads, the server needs a few seconds. */
 const LONGEST_MS = 60_000;
 
 interface AnalyticsFilters {
@@ -12,7 +12,7 @@ interface AnalyticsFilters {
   readonly universidad: string;
 }
 
-/** How the leads of a period went on; what was read before stays until the next is there. */
+/** Progress of the leads of a period. The previous figures stay until the next ones are there. */
 export const analyticsQuery = (filters: AnalyticsFilters) =>
   queryOptions({
     queryKey: ['leads', 'analytics', filters],

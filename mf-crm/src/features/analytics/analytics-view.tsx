@@ -11,10 +11,10 @@ import { CardsOnTheirWay } from './cards-on-their-way';
 import { GoalsSection } from './goals/goals-section';
 import { periodOf } from './period';
 
-// The charts come with their library, after the frame of the view is there.
+// The charts and their library load after the frame of the view.
 const AnalyticsCards = lazy(() => import(/* webpackChunkName: "analytics-cards" */ './analytics-cards'));
 
-/** How leads of a period went on: funnel, conversion, first answer, payments. Period and filters are in the URL. */
+/** Progress of the leads of a period: funnel, conversion, first answer, payments. Period and filters are in the URL. */
 export default function AnalyticsView({ order, advisers, names }: CrmViewProps) {
   const filters = useUrlFilters(NAMES);
   const period = periodOf(filters.values);

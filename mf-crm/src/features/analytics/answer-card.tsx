@@ -4,10 +4,10 @@ import { CHART_HEIGHT, ChartCard } from './chart-card';
 import { percent, waitBucket, waitText } from './figures';
 
 const WAITS = ['< 5 min', '5–15', '15–60', '1–4 h', '4–24 h', '> 24 h'];
-/** From here on an answer is late. */
+/** Index of the first bar that counts as late. */
 const LATE = 4;
 
-/** The dashed line through the bar of the median. */
+/** Dashed line through the bar with the median. */
 const medianLines = (minutes: number | null) =>
   minutes === null
     ? []
@@ -54,7 +54,7 @@ export function AnswerCard({ data, order }: { data: LeadAnalytics; order: 2 | 3 
         withYAxis={false}
         gridAxis="none"
         referenceLines={medianLines(data.resumen.respuesta)}
-        // Room for the median's label, also over the outer bars.
+        // Room for the median's label, also above the first and last bars.
         barChartProps={{ accessibilityLayer: false, margin: { top: 22, left: 24, right: 24 } }}
         barProps={{ isAnimationActive: false }}
       />

@@ -18,12 +18,12 @@ interface Props {
   subtitle: string;
   order: 2 | 3;
   table: DataTable;
-  /** What is shown first. */
+  /** Whether the chart or the table is shown first. */
   first?: 'chart' | 'table';
   wide?: boolean;
   /** The chart takes neither focus nor pointer. */
   still?: boolean;
-  /** Under chart and table. */
+  /** Below chart and table. */
   note?: ReactNode;
   /** The chart; assistive technology reads the table in its place. */
   children: ReactNode;

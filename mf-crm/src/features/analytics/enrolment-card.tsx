@@ -4,7 +4,7 @@ import { CHART_HEIGHT, ChartCard } from './chart-card';
 
 const MONTH = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const weekText = (monday: string) => MONTH.format(new Date(`${monday}T00:00:00Z`));
-/** Enrolments by week, beside the period before. */
+/** Enrolments by week, compared with the previous period. */
 export function EnrolmentCard({ data, order }: { data: LeadAnalytics; order: 2 | 3 }) {
   return (
     <ChartCard

@@ -19,7 +19,7 @@ export function waitText(minutes: number | null): string {
   return hours < 48 ? `${short(hours)} h` : `${short(hours / 24)} días`;
 }
 
-/** Upper ends of the bars of "Primera respuesta" but the last, in minutes. */
+/** Upper limits of the bars of "Primera respuesta", except the last, in minutes. */
 const WAIT_ENDS: readonly number[] = [5, 15, 60, 4 * 60, 24 * 60];
 
 /** Index of the bar that a waiting time in minutes belongs to. */
@@ -28,7 +28,7 @@ export function waitBucket(minutes: number): number {
   return index < 0 ? WAIT_ENDS.length : index;
 }
 
-/** How a figure moved against the period before. */
+/** How a figure changed from the previous period. */
 export interface Change {
   readonly text: string;
   /** `neutral`: nothing to compare with, or the same. */
@@ -40,7 +40,7 @@ const changed = (difference: number, text: string): Change => ({
   direction: difference > 0 ? 'up' : difference < 0 ? 'down' : 'neutral',
 });
 
-/** In percent of the figure before. */
+/** Change in percent of the previous figure. */
 export function relativeChange(now: number, before: number): Change | null {
   return before === 0 ? null : changed(now - before, percent(Math.abs(now - before), before));
 }
@@ -52,7 +52,7 @@ export function pointChange(now: number, before: number): Change {
   return changed(Math.abs(points) < 0.05 ? 0 : points, `${text} pt`);
 }
 
-/** Between two waiting times. */
+/** Change between two waiting times. */
 export function waitChange(now: number | null, before: number | null): Change | null {
   return now === null || before === null ? null : changed(now - before, waitText(Math.abs(now - before)));
 }
@@ -77,5 +77,5 @@ export function weakestStep(
   return weakest;
 }
 
-/** Figures that a style sheet draws with. */
+/** Figures passed to a style sheet as custom properties. */
 export const drawn = (values: Readonly<Record<`--${string}`, number>>) => values as CSSProperties;

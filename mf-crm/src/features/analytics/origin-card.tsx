@@ -25,7 +25,7 @@ export function OriginCard({ data: { origenes, semanas }, order }: Props) {
         titles: ['Origen', 'Leads por semana', 'Leads', 'Conv.'],
         rows: origenes.map(({ origen, porSemana, leads, matriculados }) => [
           ORIGEN_LABELS[origen],
-          // Joined by spaces, so that the line wraps.
+          // Separated by spaces, so that the line can wrap.
           porSemana.join(' · '),
           leads.toLocaleString('es-CO'),
           percent(matriculados, leads),

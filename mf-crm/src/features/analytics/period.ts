@@ -1,6 +1,6 @@
 import { addDays, bogotaDay } from 'shared/rules';
 
-/** Periods that are one tap away, by their value in the URL. */
+/** Preset periods, by their value in the URL. */
 export const PERIODS = [
   { value: '7d', label: '7 días' },
   { value: '30d', label: '30 días' },
@@ -10,10 +10,10 @@ export const PERIODS = [
 
 const LAST = { '7d': 7, '30d': 30 } as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Days of a year, the longest period that the service takes. */
+/** Days of a leap year, the longest period that the service accepts. */
 const LONGEST = 366;
 
-/** The days of a period of the URL; a free one without or with wrong days is the last 30. */
+/** First and last day of a period in the URL. A custom period with missing or invalid days becomes the last 30 days. */
 export function periodOf(values: { periodo: string; desde: string; hasta: string }, today = bogotaDay()) {
   const { periodo, desde, hasta } = values;
   if (periodo === '7d' || periodo === '30d')

@@ -11,7 +11,7 @@ interface Entry {
 interface Props {
   title: string;
   subtitle: string;
-  /** What an entry is: the heading of the table. */
+  /** Heading of the table: what an entry is. */
   what: string;
   order: 2 | 3;
   entries: readonly Entry[];

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared/ui';
 import classes from './analytics.module.css';
 import { type Change, percent, pointChange, relativeChange, waitChange, waitText } from './figures';
 
-/** The figures of a period, each beside the period before. */
+/** The figures of a period, each compared with the previous period. */
 export function Summary({ data: { resumen, resumenAnterior: before } }: { data: LeadAnalytics }) {
   const conversion = (of: typeof resumen) => (of.recibidos === 0 ? 0 : of.matriculados / of.recibidos);
   const figures: [

@@ -38,7 +38,7 @@ const schema = schemaOf(({ asesor }: { asesor: string }) =>
   asesor ? { sent: { asesorAsignado: asesor, asignadoA: asesor } } : { errors: { asesor: NO_CHOICE } },
 );
 
-/** Gives a lead to an active adviser; one that was new becomes contacted (spec: staff-panel §4, §5). */
+/** Assigns a lead to an active adviser. A new lead becomes contacted (spec: staff-panel §4, §5). */
 export const AssignLeadDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title="Asignar Lead" onClosed={onClosed}>
     {(close) => <Assignment {...props} close={close} />}

@@ -17,7 +17,7 @@ interface Props {
 
 const UNLIMITED = { horario: null, maximo: null, ausencias: [] } as const;
 
-/** The active advisers with their hours, absences and most open leads. */
+/** The active advisers with their hours, absences and limit of open leads. */
 export function AdviserRows({ advisers, limits, order, onChange }: Props) {
   const [edited, setEdited] = useState<AdviserRecord | null>(null);
   const of = (sub: string) => limits.find(({ asesor }) => asesor === sub);

@@ -30,7 +30,7 @@ interface Props extends Pick<CrmViewProps, 'order' | 'advisers' | 'names'> {
   stored: AssignmentState;
 }
 
-/** The rules as they are written: tried on last month's requests, and saved when they are to count. */
+/** The rules while they are edited: tried on the last month's requests, then saved to take effect. */
 export function AssignmentForm({ stored, order, advisers, names }: Props) {
   const { form, isOlder, takeStored } = useRulesForm(stored);
   const rules = JSON.parse(form.values.reglas) as Rule[];
@@ -44,7 +44,7 @@ export function AssignmentForm({ stored, order, advisers, names }: Props) {
   const level = order === 2 ? 3 : 4;
   const { value: activa, ...active } = form.field('activa');
   return (
-    // No form element: those of the dialogs would send it, too.
+    // Not a form element: the dialogs' forms would submit it too.
     <Stack gap={12}>
       {isOlder ? (
         <SavedByOther stored={stored} busy={form.busy} onTake={takeStored} />

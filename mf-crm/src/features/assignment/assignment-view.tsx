@@ -7,7 +7,7 @@ import type { CrmViewProps } from '../../screens/crm-view-props';
 import classes from './assignment.module.css';
 import { AssignmentForm } from './assignment-form';
 
-/** Reglas de asignación: to whom web requests go by themselves. Off until an admin turns it on. */
+/** Reglas de asignación: who gets web requests automatically. Off until an admin turns it on. */
 export default function AssignmentView({ order, advisers, names }: CrmViewProps) {
   const query = useQuery(assignmentQuery);
   const [search] = useSearchParams();

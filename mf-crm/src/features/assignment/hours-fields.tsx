@@ -4,7 +4,7 @@ import type { DraftForm } from 'shared/ui-staff';
 import classes from './assignment.module.css';
 import type { Hours } from './plan-text';
 
-/** Hours of work as a form has them. */
+/** Working hours as form values. */
 export interface HoursValues {
   desde: string;
   hasta: string;
@@ -13,7 +13,7 @@ export interface HoursValues {
   sabadoHasta: string;
 }
 
-/** What a form shows of hours of work; office hours where there are none. */
+/** Form values of working hours; office hours if there are none. */
 export const hoursValues = (hours: Hours | null): HoursValues => ({
   desde: hours?.semana.desde ?? '08:00',
   hasta: hours?.semana.hasta ?? '18:00',
@@ -32,13 +32,13 @@ export function hoursErrors(values: HoursValues): Partial<Record<keyof HoursValu
   };
 }
 
-/** The hours of work of a form without mistakes. */
+/** The working hours of a valid form. */
 export const hoursOf = (values: HoursValues): Hours => ({
   semana: { desde: values.desde, hasta: values.hasta },
   sabado: values.sabado ? { desde: values.sabadoDesde, hasta: values.sabadoHasta } : null,
 });
 
-/** Monday to Friday, and Saturdays if at all. */
+/** Monday to Friday, and optionally Saturday. */
 export function HoursFields({
   form,
 }: {

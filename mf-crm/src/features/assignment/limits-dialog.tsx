@@ -59,7 +59,7 @@ const schema = schemaOf((values: Values) => {
   return { sent };
 });
 
-/** Hours, absences and most open leads of an adviser. It counts once the rules are saved. */
+/** Hours, absences and limit of open leads of an adviser. They take effect when the rules are saved. */
 export const LimitsDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog
     title={`Límites de ${props.adviser.nombre || props.adviser.email}`}
@@ -77,7 +77,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
       propio: Boolean(limits?.horario),
       ...hoursValues(limits?.horario ?? null),
       maximo: limits?.maximo ? String(limits.maximo) : '',
-      // Those that are over are of no use any more.
+      // Past absences are left out.
       ausencias: (limits?.ausencias ?? [])
         .filter(({ hasta }) => hasta >= today)
         .map(({ desde, hasta }) => `${desde} ${hasta}`)
@@ -92,7 +92,7 @@ function LimitsForm({ adviser, limits, onSaved, close }: Omit<Props, 'onClosed'>
   const absences = linesOf(form.values.ausencias);
   const place = useRef<HTMLFieldSetElement>(null);
   const remove = (line: string) => {
-    // The button goes with its line.
+    // The button disappears with its line.
     place.current?.focus();
     form.set({ ausencias: absences.filter((one) => one !== line).join('\n') });
   };

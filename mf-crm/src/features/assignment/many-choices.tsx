@@ -4,18 +4,18 @@ import classes from './assignment.module.css';
 
 interface Props {
   legend: string;
-  /** Said where none is chosen. */
+  /** Shown when none is chosen. */
   none: string;
   choices: readonly { value: string; label: string }[];
-  /** The chosen values, one a line, as a form keeps them. */
+  /** The chosen values, one per line, as the form stores them. */
   chosen: string;
   onChange: (chosen: string) => void;
 }
 
-/** The values of a text with one a line. */
+/** The lines of a text. */
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** Any number of some choices; none means all. */
+/** Several choices; none means all. */
 export function ManyChoices({ legend, none, choices, chosen, onChange }: Props) {
   const values = linesOf(chosen);
   const gone = values.filter((value) => !choices.some((choice) => choice.value === value));

@@ -15,7 +15,7 @@ function hoursText({ semana, sabado }: Hours): string {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-CO')} ${count === 1 ? one : many}`;
 
-/** What a rule takes, to whom, and until when. */
+/** Which requests a rule takes, who gets them, and until when. */
 export function ruleText(
   { universidades, niveles, asesores, horario, minutos }: Rule,
   names: AdviserNames,
@@ -40,7 +40,7 @@ export function ruleText(
   ].join(' · ');
 }
 
-/** What limits an adviser, "Sin límites" for nothing. */
+/** The limits of an adviser, or "Sin límites". */
 export function limitsText({ horario, maximo, ausencias }: Omit<Limits, 'asesor'>): string {
   const parts = [
     horario && hoursText(horario),

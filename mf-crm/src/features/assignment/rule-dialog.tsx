@@ -63,7 +63,7 @@ const schema = schemaOf((values: Values) => {
   return { sent };
 });
 
-/** One rule: which requests it takes, to whom they go, when, and after how long they go on. It counts once the rules are saved. */
+/** One rule: which requests it takes, who gets them, when, and after how long they pass on. It takes effect when the rules are saved. */
 export const RuleDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog
     title={props.rule ? 'Editar la regla' : 'Agregar una regla'}

@@ -11,19 +11,19 @@ interface Props {
   onEdit: (rule: Rule) => void;
 }
 
-/** The heading of the list. */
+/** Id of the list's heading. */
 export const RULES_ID = 'reglas';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The rules in their order: the first one that takes a request decides. */
+/** The rules in order: the first one that matches a request decides. */
 export function RuleList({ rules, names, onChange, onEdit }: Props) {
   const move = (index: number, by: number, pressed: HTMLElement) => {
     if (index + by < 0 || index + by >= rules.length) return;
     const next = [...rules];
     next.splice(index + by, 0, ...next.splice(index, 1));
     onChange(next);
-    // The rule takes its buttons with it; the one that was pressed keeps the focus.
+    // The buttons move with the rule; the pressed one keeps the focus.
     setTimeout(() => pressed.focus());
   };
   const remove = (rule: Rule) => {

@@ -10,7 +10,7 @@ import { RULES_ID, RuleList } from './rule-list';
 
 interface Props {
   rules: readonly Rule[];
-  /** Whether requests are assigned by those that are stored. */
+  /** Whether the stored rules assign requests. */
   isActive: boolean;
   advisers: readonly AdviserRecord[];
   names: AdviserNames;
@@ -18,7 +18,7 @@ interface Props {
   onChange: (rules: Rule[]) => void;
 }
 
-/** The rules in their order, and the dialog of the one that is written. */
+/** The rules in order, and the dialog of the one being edited. */
 export function RulesCard({ rules, isActive, advisers, names, order, onChange }: Props) {
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);
   return (

@@ -8,7 +8,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** Says that somebody else has saved the rules since those of the form were read. What was typed stays until it is given up. */
+/** Notice that somebody else has saved the rules since they were read here. What was typed stays until the person discards it. */
 export function SavedByOther({ stored, busy, onTake }: Props) {
   const names = stored.reglas.map(({ nombre }) => nombre).join(', ');
   return (

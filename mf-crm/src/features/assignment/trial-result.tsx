@@ -17,7 +17,7 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 
 const figure = (count: number) => count.toLocaleString('es-CO');
 
-/** What the rules would have made of last month's requests: how many each adviser, and of the last ones who and why. */
+/** What the rules would have done with the last month's requests: how many each adviser gets, and for the latest ones who and why. */
 export function TrialResult({ trial, names, order }: Props) {
   const [search] = useSearchParams();
   const { solicitudes, sinRegla, sinAsesor, pasarian, asesores, reglas, ejemplos } = trial;

@@ -7,7 +7,7 @@ import type { Limits, Rule } from './plan-text';
 
 interface Values {
   activa: boolean;
-  /** As JSON: a form keeps texts. */
+  /** JSON, because a form stores texts. */
   reglas: string;
   asesores: string;
 }
@@ -22,9 +22,9 @@ const schema = schemaOf(({ activa, reglas, asesores }: Readonly<Record<keyof Val
 
 const DRAFT = 'asignacion';
 
-/** The form of the rules. What was typed stays, also where somebody else has saved the rules meanwhile, which is told. */
+/** The form of the rules. What was typed stays, even if somebody else has saved the rules meanwhile; `isOlder` tells of that. */
 export function useRulesForm(stored: AssignmentState) {
-  /** What is typed is a change of this version; another one is stored once somebody else has saved. */
+  /** The version that is being edited. After somebody else has saved, the stored version differs. */
   const [base, setBase] = useState(() => Number(readStaffDraft(DRAFT)?.version) || stored.version);
   const form = useDraftForm(schema, {
     initialValues: {
@@ -43,9 +43,9 @@ export function useRulesForm(stored: AssignmentState) {
   });
   return {
     form,
-    /** Somebody else has saved the rules since those that were changed here were read. */
+    /** Somebody else has saved the rules since this form read them. */
     isOlder: base !== stored.version,
-    /** Gives up what was typed for what is stored. */
+    /** Discards what was typed and takes the stored rules. */
     takeStored: () => {
       form.startOver();
       form.reset();

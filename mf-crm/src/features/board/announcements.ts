@@ -12,7 +12,7 @@ const liftedText = (active: Active) =>
 /** What a screen reader says while a card is moved. */
 export const ANNOUNCEMENTS: Announcements = {
   onDragStart: ({ active }) => liftedText(active),
-  // The first is told at once after the start, so that it says the same.
+  // The first one follows the start at once, so it must have the same text.
   onDragOver: ({ active, over }) =>
     over?.id === draggedOf(active)?.from
       ? liftedText(active)

@@ -28,12 +28,12 @@ export interface ColumnProps {
   onMove: (lead: Lead, to: LeadEstado, byKeyboard: boolean) => void;
 }
 
-/** Cards drawn beyond the window. */
+/** Cards drawn outside the visible area. */
 const OVERSCAN = 4;
 const CARD_PX = 96;
 const SKELETONS = [0, 1, 2, 3];
 
-/** The leads of one estado; only the cards in sight are in the page, and the next are read near the end. */
+/** The leads of one estado. Only visible cards are in the page, and more are read near the end. */
 export function BoardColumn({ estado, filters, total, names, now, searchOf, wanted, onMove }: ColumnProps) {
   const list = useInfiniteQuery(columnQuery(filters, estado));
   const { data, error, isFetching, hasNextPage, hasPreviousPage, fetchNextPage } = list;
@@ -97,7 +97,7 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, want
 
 type ColumnQuery = RetryButtonProps['query'] & { error: Error | null };
 
-/** In place of cards that are not known yet. */
+/** Shown while the cards load. */
 function ColumnOnItsWay({ query, label }: { query: ColumnQuery; label: string }) {
   if (query.error) {
     return (

@@ -6,10 +6,10 @@ import { leadListSchema } from '../../lead-data/lead';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
 import { LEAD_KEYS } from '../../lead-data/leads-cache';
 
-/** Cards that a column reads at once. */
+/** Cards per page of a column. */
 const PAGE = 30;
 
-/** The leads of one column by last update, page after page. */
+/** The leads of one column by last update, page by page. */
 export const columnQuery = (filters: LeadFilterValues, estado: LeadEstado) =>
   infiniteQueryOptions({
     queryKey: [...LEAD_KEYS.lists, { ...filters, estado }, 'tablero'],

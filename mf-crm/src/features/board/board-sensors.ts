@@ -11,9 +11,9 @@ import {
 } from '@dnd-kit/core';
 import { columnSteps } from './column-steps';
 
-/** A click that shakes is none of these. */
+/** A click with a slight movement does not start a drag. */
 const MOUSE = { activationConstraint: { distance: 6 } };
-/** A finger that scrolls does not rest first. */
+/** A finger that scrolls moves at once, without resting first. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 const KEYBOARD = {
   coordinateGetter: columnSteps,
@@ -28,7 +28,7 @@ const KEYBOARD = {
 export const columnUnder: CollisionDetection = (given) =>
   given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
 
-/** How cards are lifted. On a phone a long press scrolls; there the menu of the card moves it. */
+/** How cards are picked up. On a phone a long press scrolls; there the card's menu moves it. */
 export function useBoardSensors(phone: boolean) {
   const mouse = useSensor(MouseSensor, MOUSE);
   const touch = useSensor(TouchSensor, TOUCH);

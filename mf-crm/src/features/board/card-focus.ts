@@ -1,16 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { LeadEstado } from 'shared/rules';
 
-/** The card that is to have the focus once its column draws it; `estado` null: in whichever column. */
+/** The card that gets the focus when its column draws it; `estado` null: in any column. */
 export type CardToFocus = RefObject<{ id: string; estado: LeadEstado | null } | null>;
 
-/** A card that changes its column by keyboard keeps the focus, though its elements are new. `column`: what the cards are in. */
+/** Keeps the focus on a card that is moved by keyboard, though its elements are new. `column`: the element with the cards. */
 export function useCardFocus(
   wanted: CardToFocus,
   estado: LeadEstado,
   column: RefObject<HTMLElement | null>,
 ): void {
-  // With each drawing of the column: its leads, and which of them are in sight, come later than the move.
+  // On every render: the column's leads, and which are visible, change later than the move.
   useEffect(() => {
     const card = wanted.current;
     if (!card || (card.estado !== null && card.estado !== estado)) return;
@@ -21,5 +21,5 @@ export function useCardFocus(
   });
 }
 
-/** Whether a click came from a key: a pointer's counts its presses. */
+/** Whether a click came from the keyboard; for a pointer, `detail` counts the clicks. */
 export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;

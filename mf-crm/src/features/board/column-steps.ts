@@ -1,10 +1,10 @@
 import { KeyboardCode, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 const STEPS: Readonly<Record<string, number>> = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 };
-/** Inside a column, below its heading. */
+/** Offset of the card in a column, below its heading. */
 const INSET = 24;
 
-/** The arrows take a card from column to column, whatever their distance; at the last one it stays. */
+/** The arrow keys move a card one column at a time, at any distance. At the last column it stays. */
 export const columnSteps: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = STEPS[event.code];
   if (step === undefined) return undefined;

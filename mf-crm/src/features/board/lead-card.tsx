@@ -19,17 +19,17 @@ import { INSTRUCTIONS_ID, MoveMenu } from './move-menu';
 
 interface Props {
   lead: Lead;
-  /** The column's: a malformed lead may say something else. */
+  /** The column's estado: that of a malformed lead may differ. */
   estado: LeadEstado;
   names: AdviserNames;
   now: number;
-  /** Query of the URL with this lead opened; none in the copy under the pointer. */
+  /** Query string that opens this lead; none for the copy under the pointer. */
   search?: string;
   linkRef?: Ref<HTMLAnchorElement>;
   onMove?: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
-/** One lead on the board: who, what for, since when or until when, and whose. */
+/** One lead on the board: name, program, dates and adviser. */
 export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: Props) {
   const name = lead.nombre || 'Sin nombre';
   const paid = estado === 'pago_realizado' ? paidAmount(lead) : 0;

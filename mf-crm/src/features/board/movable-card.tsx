@@ -14,13 +14,13 @@ interface Props {
   onMove: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
-/** What the drag carries. */
+/** Data of a drag. */
 export interface Dragged {
   lead: Lead;
   from: LeadEstado;
 }
 
-/** A card that the pointer takes anywhere, and the keyboard by its link. One without an id cannot be moved. */
+/** A card that can be dragged with the pointer, or moved by keyboard from its link. Without an id it cannot be moved. */
 export function MovableCard({ lead, estado, ...card }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
     id: lead.id || 'sin-id',

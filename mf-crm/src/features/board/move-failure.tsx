@@ -7,7 +7,7 @@ import type { FailedMove, Move } from './use-move';
 // spec: staff-panel §8
 const FAILURE = 'Error actualizando el lead. Los cambios pueden no haberse guardado.';
 
-/** Why a card is where it was. */
+/** Message shown when a move failed and the card is back in its column. */
 export function MoveFailure({ of: { lead, to, reason }, onRetry }: { of: FailedMove; onRetry: Move }) {
   return (
     <div className={classes.problem}>

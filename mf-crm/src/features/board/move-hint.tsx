@@ -3,7 +3,7 @@ import { ESTADO_LABELS, Row } from 'shared/ui-staff';
 import classes from './board.module.css';
 import type { Dragged } from './movable-card';
 
-/** While a card is moved: from where to where, and the keys. */
+/** Shown while a card is moved: from and to column, and the keys. */
 export function MoveHint({ dragged: { lead, from }, over }: { dragged: Dragged; over: LeadEstado | null }) {
   return (
     <Row component="p" gap="6px 14px" align="stretch" className={classes.hint} aria-hidden="true">

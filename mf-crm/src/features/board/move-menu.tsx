@@ -7,7 +7,7 @@ import classes from './lead-card.module.css';
 
 export const INSTRUCTIONS_ID = 'tablero-instrucciones';
 
-/** How to move a card by keyboard, for the links of all cards. */
+/** How to move a card by keyboard: one text that all card links refer to. */
 export const MoveInstructions = () => (
   <span id={INSTRUCTIONS_ID} hidden>
     Espacio la levanta para moverla con las flechas.
@@ -20,7 +20,7 @@ interface MoveProps {
   onMove: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
-/** The same by a press as by dragging (WCAG 2.5.7). */
+/** Does by click what dragging does (WCAG 2.5.7). */
 export function MoveMenu({ name, estado, onMove }: MoveProps) {
   return (
     <Menu position="bottom-end">

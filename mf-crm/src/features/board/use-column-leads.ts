@@ -4,7 +4,7 @@ import type { Lead } from '../../lead-data/lead';
 import { type ListedLead, unreadLeads } from '../../lead-data/listed-lead';
 import { useColumnWithUnsent } from '../../lead-data/unsent/overlay';
 
-/** The leads of a column with what waits to be sent. */
+/** The leads of a column, including unsent changes. */
 export function useColumnLeads(data: ListRows<Lead> | undefined, estado: LeadEstado): readonly ListedLead[] {
   const leads = useColumnWithUnsent(data?.rows ?? [], estado);
   if (!data || data.before.length === 0) return leads;

@@ -15,7 +15,7 @@ export interface FailedMove {
 
 export type Move = (lead: Lead, to: LeadEstado, byKeyboard: boolean) => Promise<void>;
 
-/** Moves of cards; the last one that failed, and whether somebody else has moved the lead meanwhile. */
+/** Moves cards. Returns the last failed move, and a conflict if somebody else has moved the lead meanwhile. */
 export function useMove(wanted: CardToFocus) {
   const [failed, setFailed] = useState<FailedMove | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
@@ -35,7 +35,7 @@ export function useMove(wanted: CardToFocus) {
     }
   };
   const settle = () => {
-    // What was pressed or dragged is gone from its column.
+    // The pressed or dragged card has left its column.
     if (conflict) wanted.current = { id: conflict.theirs.id, estado: null };
     setConflict(null);
   };

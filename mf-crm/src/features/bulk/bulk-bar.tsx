@@ -28,7 +28,7 @@ const ACTIONS: readonly (readonly [BulkAction, string, typeof IconFlag])[] = [
 
 /** What can be done with the chosen leads; only an admin assigns (spec: staff-panel §6). */
 export function BulkBar({ chosen, found, advisers }: Props) {
-  // How many they were when it was asked: once it has started, none is chosen any more.
+  // The count when the dialog opened: once the change starts, nothing is chosen any more.
   const [asked, setAsked] = useState<{ action: BulkAction; leads: string } | null>(null);
   const count = chosen.all ? (found ?? 0) : chosen.ids.size;
   const leads = count === 1 ? '1 lead' : `${figure(count)} leads`;

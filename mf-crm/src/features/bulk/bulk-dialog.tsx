@@ -25,7 +25,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks what to change of the chosen leads, or whether to delete them; says how many. */
+/** Asks what to change in the chosen leads, or whether to delete them, and says how many they are. */
 export function BulkDialog({ action, onClosed, ...props }: Props) {
   const { leads, selection, ownOnly, onStarted } = props;
   const [key] = useState(() => crypto.randomUUID());

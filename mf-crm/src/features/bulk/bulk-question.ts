@@ -9,16 +9,16 @@ export type BulkAction = 'asesor' | 'estado' | 'prioridad' | 'eliminar';
 export interface Question {
   title: string;
   label: string;
-  /** What the select says before anything is chosen. */
+  /** Placeholder of the select. */
   empty: string;
   options: readonly { value: string; label: string; change: BulkRequest['cambio'] }[];
   hint: string;
 }
 
-/** In the select in place of null: without adviser. */
+/** Value in the select that stands for null: no adviser. */
 const NOBODY = 'ninguno';
 
-/** What is asked before many leads are changed, each answer with its change. */
+/** The question before a bulk change; each answer has its change. */
 export function bulkQuestion(
   action: Exclude<BulkAction, 'eliminar'>,
   advisers: readonly AdviserRecord[],

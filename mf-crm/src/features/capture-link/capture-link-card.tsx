@@ -8,7 +8,7 @@ import { useOwnLink } from './own-link';
 
 const QrDialog = lazy(() => import('./qr-dialog'));
 
-/** "Mi Enlace de Captación": an adviser's own form, to copy and to look at (spec: staff-panel §2). */
+/** "Mi Enlace de Captación": link to the adviser's own form, to copy or to open (spec: staff-panel §2). */
 export function CaptureLinkCard() {
   const user = useSession((state) => state.user);
   if (!user) return null;

@@ -8,7 +8,7 @@ interface Props {
   onNew: () => void;
 }
 
-/** How somebody without leads comes to the first one. */
+/** Ways to the first lead, for somebody who has none. */
 export function FirstLead({ onNew }: Props) {
   const user = useSession((state) => state.user);
   return (

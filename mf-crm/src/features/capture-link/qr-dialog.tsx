@@ -7,7 +7,7 @@ import { StaffDialog, saveFile } from 'shared/ui-staff';
 import classes from './qr-dialog.module.css';
 
 interface Props {
-  /** The adviser, under the code. */
+  /** Name of the adviser, below the code. */
   name: string;
   url: string;
   onClosed: () => void;
@@ -31,7 +31,7 @@ function Sheet({ name, url, code }: SheetProps) {
   );
 }
 
-/** The capture link as a code to scan: printed as a sheet of its own, or taken along as a drawing. */
+/** The capture link as a QR code: printed on a sheet of its own, or downloaded as a drawing. */
 export default function QrDialog({ name, url, onClosed }: Props) {
   const code = useRef<SVGSVGElement>(null);
 
@@ -48,7 +48,7 @@ export default function QrDialog({ name, url, onClosed }: Props) {
       {() => (
         <>
           <Sheet name={name} url={url} code={code} />
-          {/* Outside the dialog, which would clip it: on paper it is all there is. */}
+          {/* Outside the dialog, which would clip it. On paper nothing else is shown. */}
           {createPortal(
             <div className={classes.paper}>
               <Sheet name={name} url={url} />

@@ -5,7 +5,7 @@ import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
 
 const THEIRS = { ...ANA, estado: 'matriculado', version: 4 };
 
-/** The dialog of Ana, opened by its key in her row; she has been moved by somebody else since she was read. */
+/** Ana's dialog, opened with its key in her row. Somebody else has moved her since she was read. */
 async function openStale() {
   const crm = crmScreen();
   crm.replies['PUT /api/crm-handler/1'] = (body) =>
@@ -33,7 +33,7 @@ test('somebody else was faster: the dialog asks which estado counts, and moves t
   expect(question.textContent).toBe(
     'Ana Ruiz ya está en Matriculado (lo cambió otra persona). Usted lo movía a Perdido.',
   );
-  // The number that was pressed is gone with its list: the focus is on the question.
+  // The pressed option has disappeared with its list: the focus is on the question.
   await waitFor(() => expect(document.activeElement).toBe(question));
   await userEvent.click(asked.getByRole('button', { name: 'Mover a Perdido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

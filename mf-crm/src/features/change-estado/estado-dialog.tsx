@@ -19,7 +19,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** The states of a lead, one press or one number each. */
+/** The estados of a lead, each chosen with one press or one number key. */
 export function EstadoDialog({ lead, onClosed }: Props) {
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
   return (
@@ -72,7 +72,7 @@ function EstadoList({ lead, onConflict, close }: ListProps) {
               className={classes.estado}
               aria-current={estado === lead.estado || undefined}
               data-autofocus={estado === lead.estado || undefined}
-              // Disabled it would lose the focus.
+              // A disabled button would lose the focus.
               aria-disabled={busy || undefined}
               onClick={() => choose(estado)}
             >

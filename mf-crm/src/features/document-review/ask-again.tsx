@@ -11,7 +11,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks the applicant for a document again, with what is wrong with the one that came. */
+/** Requests a document again, and tells the applicant what is wrong with the first one. */
 export function AskAgain({ leadId, documentId, onClosed }: Props) {
   const form = useDraftForm(askAgainSchema, {
     initialValues: { motivo: '' },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 
 const draw = async () => undefined;
-// Pages are painted by a browser only: the journey sees them.
+// Only a browser paints pages: the journey tests that.
 vi.mock('./sheets', () => ({
   openSheets: async (_blob: Blob, formato: string) =>
     Array.from({ length: formato === 'pdf' ? 3 : 1 }, () => ({ width: 600, height: 800, draw })),
@@ -50,7 +50,7 @@ test('what came is shown, and accepting it makes the document received', async (
     (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Fotografía', checked: true })).checked,
   ).toBe(true);
   expect(screen.queryByRole('region', { name: 'Documentos por revisar' })).toBeNull();
-  // The button that was pressed is gone: whoever goes by keys goes on from its place.
+  // The pressed button has disappeared: keyboard users continue from its place.
   const { activeElement } = document;
   expect(activeElement).not.toBe(document.body);
   expect(activeElement?.compareDocumentPosition(screen.getByText('Enlace de inscripción'))).toBe(
@@ -122,7 +122,7 @@ test('a PDF is leafed through, enlarged and turned by buttons and by keys', asyn
   expect(dialog.getByText('Página 3 de 3')).toBeTruthy();
   expect(dialog.getByText('200 %')).toBeTruthy();
   const next = dialog.getByRole('button', { name: 'Página siguiente' });
-  // At the end of its way it keeps the focus and does nothing.
+  // On the last page the button keeps the focus and does nothing.
   expect(next.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(next);
   expect(document.activeElement).toBe(next);

@@ -14,7 +14,7 @@ import { ReviewedFile } from './reviewed-file';
 
 type Documento = Lead['documentos'][number];
 
-/** What came by the applicant's page and waits to be looked at, document by document; nothing where nothing does. */
+/** Files from the applicant's page that wait for review, by document. Renders nothing visible when there are none. */
 export function DocumentReview({ lead }: { lead: Lead }) {
   const { data } = useQuery(enrolmentQuery(lead.id));
   const waiting = (data?.archivos ?? []).filter(({ estado }) => estado === 'por_revisar');
@@ -25,7 +25,7 @@ export function DocumentReview({ lead }: { lead: Lead }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(count);
   useEffect(() => {
-    // What was answered takes its buttons with it.
+    // A reviewed document disappears with its buttons.
     if (count < shown.current) takeFocus(place.current);
     shown.current = count;
   }, [count]);

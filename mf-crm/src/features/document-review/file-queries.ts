@@ -12,7 +12,7 @@ const NOTHING = { safeParse: () => ({ success: true as const, data: null }) };
 
 const leadPath = (leadId: string) => `/v1/leads/${encodeURIComponent(leadId)}`;
 
-/** Reads a file through a link that opens it for a minute, here alone. */
+/** Reads a file through a link that is valid for one minute, and only for this reader. */
 export async function readFile(leadId: string, fileId: string, signal?: AbortSignal): Promise<Blob> {
   const path = `${leadPath(leadId)}/files/${encodeURIComponent(fileId)}/link`;
   const failure = 'No pudimos abrir el archivo.';
@@ -23,17 +23,17 @@ export async function readFile(leadId: string, fileId: string, signal?: AbortSig
   return response.blob();
 }
 
-/** What came, page by page. */
+/** The pages of a file. */
 export const sheetsQuery = (leadId: string, { id, formato }: Pick<LeadFile, 'id' | 'formato'>) =>
   queryOptions({
     queryKey: ['lead-files', leadId, id],
     queryFn: async ({ signal }) => openSheets(await readFile(leadId, id, signal), formato),
     staleTime: Number.POSITIVE_INFINITY,
-    // A document of a person is not kept longer than it is looked at, nor in a copy.
+    // Personal document: it is not kept after viewing, nor copied.
     gcTime: 0,
   });
 
-/** Accepts what came: the document is received. */
+/** Accepts the files of a document, which is then received. */
 export async function acceptDocument(leadId: string, documentId: string): Promise<void> {
   const lead = await sendJson(
     'api',
@@ -47,7 +47,6 @@ export async function acceptDocument(leadId: string, documentId: string): Promis
   await refreshChanged(new Set([leadId]));
 }
 
-/** Asks for a document again. */
 export async function askAgain(leadId: string, documentId: string, motivo: string): Promise<void> {
   await sendJson(
     'api',

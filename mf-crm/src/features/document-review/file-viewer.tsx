@@ -8,11 +8,11 @@ import { PageTools, ZOOMS, ZoomTools } from './viewer-tools';
 interface Props {
   sheets: readonly Sheet[];
   name: string;
-  /** What else may be done with the file. */
+  /** More actions for the file. */
   actions: ReactNode;
 }
 
-/** A file page by page, to be enlarged and turned, by buttons or by the keyboard. */
+/** A file page by page, which can be enlarged and rotated with buttons or the keyboard. */
 export function FileViewer({ sheets, name, actions }: Props) {
   const [place, width] = useWidth();
   const [at, setAt] = useState(0);
@@ -49,7 +49,7 @@ export function FileViewer({ sheets, name, actions }: Props) {
         className={classes.window}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
-        // So that its keys do at once what they are for.
+        // So that its keys work at once.
         data-autofocus
         aria-label={`Vista de ${name}`}
       >

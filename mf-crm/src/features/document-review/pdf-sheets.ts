@@ -2,13 +2,13 @@ import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legac
 import * as reader from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { Sheet } from './sheet';
 
-/** Its reader runs here and not in a thread of its own: the site's policy takes scripts of the release only. */
+/** pdf.js runs here and not in a worker: the site's policy allows scripts of the release only. */
 Object.assign(globalThis, { pdfjsWorker: reader });
 
-/** What an applicant scans is shorter. */
+/** What an applicant scans is shorter than this. */
 const MAX_PAGES = 60;
 
-/** The pages of a PDF: neither its scripts nor its forms and links do anything, and nothing of it is fetched. */
+/** The pages of a PDF. Its scripts, forms and links do nothing, and nothing is fetched for it. */
 export async function pdfSheets(data: Uint8Array): Promise<Sheet[]> {
   const pdf = await getDocument({
     data,

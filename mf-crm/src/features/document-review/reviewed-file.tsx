@@ -18,7 +18,7 @@ interface Props {
   file: LeadFile;
 }
 
-/** One file of a document: its first page, to be looked at large or taken along. */
+/** One file of a document: its first page, to open large or to download. */
 export function ReviewedFile({ leadId, file }: Props) {
   const { nombre, enviado } = file;
   const query = useQuery(sheetsQuery(leadId, file));

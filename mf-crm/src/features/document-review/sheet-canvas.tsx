@@ -3,16 +3,16 @@ import { Notice } from 'shared/forms';
 import classes from './file-viewer.module.css';
 import type { Sheet } from './sheet';
 
-/** What browsers draw on a canvas at most, with room. */
+/** Below the largest canvas that browsers draw. */
 const MAX_SIDE = 4_096;
 
 interface Props {
   sheet: Sheet;
   /** Width on the screen, in CSS pixels. */
   width: number;
-  /** Clockwise, in quarters. */
+  /** Clockwise quarter turns. */
   turn?: number;
-  /** None where something around it says what it is. */
+  /** Left out if a surrounding element names the page. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ export function SheetCanvas({ sheet, width, turn = 0, label }: Props) {
 
   useEffect(() => {
     let isOld = false;
-    // Drawn aside and put in place whole: a page that is drawn takes its time, and is not drawn on twice at once.
+    // Drawn off-screen and inserted when complete: drawing takes time, and two drawings must not share a canvas.
     const canvas = document.createElement('canvas');
     const density = Math.min(window.devicePixelRatio, MAX_SIDE / Math.max(width, height, 1));
     canvas.width = Math.max(1, Math.round(width * density));

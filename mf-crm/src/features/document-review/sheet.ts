@@ -1,8 +1,8 @@
-/** One page of a file that came, ready to be drawn. */
+/** One page of a received file, ready to be drawn. */
 export interface Sheet {
-  /** Upright, in its own units. */
+  /** Upright size, in the page's own units. */
   readonly width: number;
   readonly height: number;
-  /** Draws it in the size of the canvas, turned clockwise by quarters. */
+  /** Draws the page at `scale` onto the canvas, with `turn` clockwise quarter turns. */
   draw: (canvas: HTMLCanvasElement, scale: number, turn: number) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { LeadFile } from 'shared/schemas';
 import type { Sheet } from './sheet';
 
-/** The pages of a file. Nothing in it is run: a PDF is read and painted by our own code, a picture decoded by the browser. */
+/** The pages of a file. Nothing in it is executed: our own code reads and paints a PDF, the browser decodes a picture. */
 export async function openSheets(blob: Blob, formato: LeadFile['formato']): Promise<Sheet[]> {
   if (formato !== 'pdf') return [await pictureSheet(blob)];
   const { pdfSheets } = await import(/* webpackChunkName: "pdf-sheets" */ './pdf-sheets');

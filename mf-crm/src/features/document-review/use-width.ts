@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The inner width of an element in pixels, as it changes; 0 before it is known. */
+/** Current inner width of an element in pixels; 0 until it is measured. */
 export function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

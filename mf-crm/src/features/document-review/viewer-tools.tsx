@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ActionIcon } from 'shared/ui';
 import classes from './file-viewer.module.css';
 
-/** How much larger than the window's width a page is drawn. */
+/** Zoom factors: 1 fits the page to the window's width. */
 export const ZOOMS = [1, 1.5, 2, 3, 4];
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ interface PageProps {
   go: (to: number) => void;
 }
 
-/** From page to page; nothing where there is one. */
+/** Previous and next page; nothing for a single page. */
 export function PageTools({ at, count, go }: PageProps) {
   if (count < 2) return null;
   return (
@@ -38,7 +38,7 @@ export function PageTools({ at, count, go }: PageProps) {
 }
 
 interface ZoomProps {
-  /** Which of `ZOOMS`. */
+  /** Index in `ZOOMS`. */
   at: number;
   scale: number;
   enlarge: (by: number) => void;
@@ -70,7 +70,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** It keeps the focus at the end of its way, so that the keyboard stays where it was. */
+/** Stays focusable when it cannot go further, so that the keyboard focus is not lost. */
 function Tool({ label, keys, off = false, onPress, children }: ToolProps) {
   return (
     <ActionIcon

@@ -23,7 +23,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks field by field, and saves what was decided on the stored lead. */
+/** Asks field by field, and applies the decisions to the stored lead. */
 export function EditConflict({ conflict, names, onConflict, close }: Props) {
   const { base, theirs, values } = conflict;
   const finish = () => {

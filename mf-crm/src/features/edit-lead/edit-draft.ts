@@ -2,10 +2,10 @@ import { DRAFT, keepUserData } from 'shared';
 import { readStaffDraft } from 'shared/ui-staff';
 import { type Lead, leadAnswerSchema } from '../../lead-data/lead';
 
-/** Name of what was changed in the edit form of a lead and not saved. */
+/** Name of the draft of a lead's edit form. */
 export const editDraftName = (id: string) => `editar.${id}`;
 
-/** The lead as it was read when its edit form was left with changes: a change that others saved since is noticed. Null without one. */
+/** The lead as it was when its draft was started, so that later changes by others are noticed. Null without a draft. */
 export function draftedLead(id: string): Lead | null {
   try {
     const lead = leadAnswerSchema.safeParse(
@@ -17,5 +17,5 @@ export function draftedLead(id: string): Lead | null {
   }
 }
 
-/** Removes the draft: it was saved, or is wanted no more. */
+/** Removes the draft: it was saved or discarded. */
 export const forgetEditDraft = (id: string): boolean => keepUserData(DRAFT + editDraftName(id), null);

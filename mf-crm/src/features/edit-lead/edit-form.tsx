@@ -24,7 +24,7 @@ import classes from './edit-lead-dialog.module.css';
 import { refusalOf } from './edit-refusal';
 
 interface Props {
-  /** As it was read when what is typed was begun. */
+  /** The lead as it was read when editing began. */
   lead: Lead;
   advisers: readonly AdviserRecord[];
   names: AdviserNames;
@@ -103,7 +103,7 @@ export function EditForm({ lead, advisers, names, onStartOver, onConflict, close
   );
 }
 
-/** What the reader is to the lead (spec: staff-panel §5). */
+/** How the reader is related to the lead (spec: staff-panel §5). */
 function useHints(lead: Lead): readonly string[] {
   const { isAdviser, isAssignee, isCreator } = useLeadRights(lead);
   return [

@@ -21,7 +21,7 @@ export function EditLeadDialog({ lead, advisers, names, onClosed }: Props) {
   const startOver = () => {
     forgetEditDraft(lead.id);
     setDrafted(null);
-    // Its button goes with the draft.
+    // The pressed button disappears with the draft.
     setTimeout(() => document.getElementById('edit-nombre')?.focus());
   };
   return (

@@ -149,7 +149,7 @@ test('somebody else changed the same field meanwhile: the question has the focus
     await pasteInto(dialog.getByLabelText(label), text);
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
-  // Closed by mistake, it is asked again, although the list has the new version already.
+  // After closing it by mistake, the question comes again, although the list already has the new version.
   await crm.dialog('Este lead cambió mientras editaba');
   await userEvent.keyboard('{Escape}');
   await gone();

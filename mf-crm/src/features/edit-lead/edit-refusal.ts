@@ -2,7 +2,7 @@ import { ApiError } from 'shared';
 import { duplicateErrorSchema } from 'shared/schemas';
 import { updateFailure } from '../../lead-data/lead-failures';
 
-/** The error as the form tells it; refused fields keep their messages. */
+/** The error as the form shows it; refused fields keep their messages. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof ApiError) {
     const known = duplicateErrorSchema.safeParse(error.body);

@@ -12,12 +12,12 @@ import { takeFocus } from '../../lead-ui/take-focus';
 import classes from './enrolment-link-section.module.css';
 import { GivenLink } from './given-link';
 
-/** "Enlace de inscripción": the lead's own page, to make, to hand over and to end. */
+/** "Enlace de inscripción": makes, shares and ends the link to the applicant's own page. */
 export function EnrolmentLinkSection({ lead }: { lead: Lead }) {
   const query = useQuery(enrolmentQuery(lead.id));
   const { data } = query;
   const place = useRef<HTMLElement>(null);
-  // The button that was pressed goes with the link, or comes with it.
+  // The pressed button disappears when the link changes.
   const onChanged = () => takeFocus(place.current);
   return (
     <Stack

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The link that a lead has: to copy, to send and to end. */
+/** The current link of a lead: to copy, send and end. */
 export function GivenLink({ lead, link, onChanged }: Props) {
   const { url, vence, abierto } = link;
   const { copied, copy } = useCopied(url);

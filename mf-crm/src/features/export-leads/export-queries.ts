@@ -9,7 +9,7 @@ import {
 } from 'shared/schemas';
 
 const POLL_MS = 1_000;
-/** A file of 100,000 leads on a slow machine and connection, with its wait for a turn. */
+/** Enough for a file of 100,000 leads on a slow machine and connection, including the wait for its turn. */
 const LONGEST_MS = 300_000;
 
 /** Filters of the list as the URL holds them. */
@@ -23,7 +23,7 @@ export const exportCountQuery = (filters: ExportFilters) =>
     select: ({ total, hayMas }) => ({ total, more: hayMas }),
   });
 
-/** How far an export is that is being made. */
+/** Progress of a running export. */
 export const exportProgressQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['lead-exports', id],

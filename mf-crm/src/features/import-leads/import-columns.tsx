@@ -25,13 +25,13 @@ interface Props {
 
 const REQUIRED: readonly ImportField[] = REQUIRED_IMPORT_FIELDS;
 const EXAMPLES = 3;
-/** Origin of the rows that say none. */
+/** Form field for the origin of rows without one. */
 const DEFAULT_ORIGIN = 'origenDeLasDemas';
 
-/** Fields that columns can fill; what an adviser imports is theirs. */
+/** Fields that columns can fill. An adviser's imports are always their own. */
 const importedFields = () => IMPORT_FIELDS.filter((field) => may('leads.assign') || field !== 'asesor');
 
-/** What is in a column, as in "Ana · Luis · Marta". */
+/** Examples from a column, such as "Ana · Luis · Marta". */
 const examplesOf = (rows: LeadImport['muestra'], column: string) =>
   rows
     .map((row) => row[Number(column)] ?? '')
@@ -39,7 +39,7 @@ const examplesOf = (rows: LeadImport['muestra'], column: string) =>
     .slice(0, EXAMPLES)
     .join(' · ');
 
-/** Which column is what, at first as the server guessed it. */
+/** Which column holds what, initially as the server guessed. */
 function useColumnsForm({ current, onStarted }: Props) {
   const { id, ajustes } = current;
   const fields = importedFields();
@@ -59,7 +59,7 @@ function useColumnsForm({ current, onStarted }: Props) {
   };
   return useDraftForm(schema, {
     initialValues: first,
-    // The columns are guessed anew.
+    // No warning on leaving: the server guesses the columns again.
     unguarded: true,
     submit: (setup) => setUpImport(id, setup),
     onDone: onStarted,
@@ -67,7 +67,7 @@ function useColumnsForm({ current, onStarted }: Props) {
   });
 }
 
-/** Second step: which column is what. */
+/** Second step: which column holds what. */
 export function ImportColumns(props: Props) {
   const { current, advisers, onOtherFile } = props;
   const { archivo, columnas, muestra, total } = current;

@@ -10,7 +10,7 @@ import classes from './import-view.module.css';
 
 interface Props {
   onRead: () => void;
-  /** The one before, which was stopped. */
+  /** The previous import, which was stopped. */
   canceled: LeadImport | undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { ImportField, ImportRowState } from 'shared/schemas';
 import { definitionOf } from '../../lead-ui/field-text';
 
-/** A field of a lead as the file's columns are matched to it. */
+/** Label of a field to which a column can be matched. */
 export function importLabel(field: ImportField): string {
   if (field === 'asesor') return 'Asesor (correo o nombre)';
   return field === 'direccionResidencia' ? 'Dirección' : definitionOf(field).label;
 }
 
-/** States of rows, as counted and as chosen to look at. */
+/** Labels of the row states. */
 export const ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {
   pendiente: 'Sin revisar',
   valida: 'Listas para importar',
@@ -17,6 +17,6 @@ export const ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {
   creada: 'Importadas',
 };
 
-/** A number as it is read, and its rows. */
+/** Number of rows, as text. */
 export const rowsText = (count: number) =>
   `${count.toLocaleString('es-CO')} ${count === 1 ? 'fila' : 'filas'}`;

@@ -6,7 +6,7 @@ import { rowsText } from './import-labels';
 import { cancelImport, runImport } from './import-queries';
 import classes from './import-view.module.css';
 
-/** How far the server is; stopping keeps what is done. */
+/** Progress on the server. Stopping keeps what is done. */
 export function ImportProgress({ current }: { current: LeadImport }) {
   const { estado, filas, total, id } = current;
   const stop = useAction({ action: () => cancelImport(id) });

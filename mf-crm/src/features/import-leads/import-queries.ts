@@ -14,7 +14,7 @@ const PATH = '/v1/leads/imports';
 const KEY = ['lead-imports'] as const;
 /** How often the progress is read while the server works. */
 const POLL_MS = 1_000;
-/** A large file on a slow connection. */
+/** Enough for a large file on a slow connection. */
 const UPLOAD_MS = 180_000;
 
 const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
@@ -22,7 +22,7 @@ const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`
 /** Whether the server works on an import. */
 const isWorking = ({ estado }: LeadImport): boolean => estado === 'revisando' || estado === 'importando';
 
-/** The caller's imports, newest first; read again and again while the server works on one. */
+/** The caller's imports, newest first; polled while the server works on one. */
 export const importsQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => getJson('api', PATH, leadImportSchema.array(), { signal }),
@@ -62,7 +62,7 @@ async function sendFile(file: File, key: string): Promise<LeadImport> {
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: KEY, exact: true });
 
-/** Moves an import on, until the list tells it. Where that fails, the list is read, too: the answer alone may have been lost. */
+/** Waits for a call that moves an import on, then for the list. After a failure the list is read too: perhaps only the answer was lost. */
 async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
   try {
     const changed = await answer;
@@ -74,18 +74,18 @@ async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
   }
 }
 
-/** Sends a file; the server reads it and answers its columns. The key is the same for each attempt. */
+/** Uploads a file. The server reads it and returns its columns. All attempts use the same key. */
 export const uploadFile = (file: File, key: string): Promise<LeadImport> => moved(sendFile(file, key));
 
-/** Says which column is what; the server reviews all rows. */
+/** Sets which column holds what; the server then reviews all rows. */
 export const setUpImport = (id: string, body: ImportSetup): Promise<LeadImport> =>
   moved(sendJson('api', of(id), leadImportSchema, { method: 'PUT', body }));
 
-/** Makes leads of the valid rows. */
+/** Creates leads from the valid rows. */
 export const runImport = (id: string): Promise<LeadImport> =>
   moved(sendJson('api', of(id, '/run'), leadImportSchema));
 
-/** Stops an import; what it made stays. */
+/** Stops an import. Leads already created stay. */
 export const cancelImport = (id: string): Promise<LeadImport> =>
   moved(sendJson('api', of(id, '/cancel'), leadImportSchema));
 

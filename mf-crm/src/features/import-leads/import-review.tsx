@@ -9,7 +9,7 @@ import { Rows } from './import-rows';
 const REVIEWED: readonly ImportRowState[] = ['valida', 'error', 'duplicada', 'repetida'];
 const DONE: readonly ImportRowState[] = ['creada', 'error', 'duplicada', 'repetida'];
 
-/** Third step: what would be made of each row, before anything is. */
+/** Third step: what would happen to each row, before anything is created. */
 export function ImportReview({ current, onColumns }: { current: LeadImport; onColumns: () => void }) {
   const step = useAction({ action: (call: typeof runImport) => call(current.id) });
   const { busy } = step;
@@ -38,7 +38,7 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
   );
 }
 
-/** What became of each row. */
+/** The result for each row. */
 export function ImportResult({ current, onAnother }: { current: LeadImport; onAnother: () => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { importLabel, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { downloadRejected, importRowsQuery } from './import-queries';
 import classes from './import-view.module.css';
 
-/** The rows by state: how many, and those of the chosen one. */
+/** Rows by state: their counts, and the rows of the chosen state. */
 export function Rows({ current, states }: { current: LeadImport; states: readonly ImportRowState[] }) {
   const { filas, id } = current;
   const download = useAction({ action: () => downloadRejected(id) });

@@ -7,19 +7,19 @@ import { ImportFailure, ImportProgress } from './import-progress';
 import { ImportResult, ImportReview } from './import-review';
 
 interface StepProps extends Pick<CrmViewProps, 'advisers'> {
-  /** The import that is under way; a file is asked for without one. */
+  /** The current import; without one, a file is asked for. */
   of: LeadImport | undefined;
-  /** The columns are asked for. */
+  /** Whether to ask for the columns. */
   columns: boolean;
-  /** The import before, when it was given up. */
+  /** The previous import, if it was stopped. */
   canceled: LeadImport | undefined;
   /** Whether the columns are to be chosen again. */
   onColumns: (again: boolean) => void;
-  /** A new file is wanted in place of this import. */
+  /** Called to replace this import with a new file. */
   onOther: (id: string) => void;
 }
 
-/** What the current step asks for or tells. */
+/** The current step of the import. */
 export function ImportStep({ of: current, columns, advisers, canceled, onColumns, onOther }: StepProps) {
   const started = () => onColumns(false);
   if (!current) return <ImportFile onRead={started} canceled={canceled} />;

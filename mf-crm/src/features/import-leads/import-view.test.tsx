@@ -23,7 +23,7 @@ const leadImport = (values: Partial<LeadImport>): LeadImport =>
     ...values,
   });
 
-/** A server with one import, which changes as the test says. */
+/** A server with one import, which the test changes. */
 function server(first: LeadImport[]) {
   const crm = crmScreen();
   let imports = first;

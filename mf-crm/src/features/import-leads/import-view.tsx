@@ -20,12 +20,11 @@ const STEP_OF: Readonly<Record<LeadImport['estado'], number>> = {
   fallido: 3,
 };
 
-/** Import of leads from a file. Where it stands is on the server, so that a reload goes on where it was. */
+/** Import of leads from a file. Its progress is on the server, so that a reload continues where it was. */
 export default function ImportView({ order, advisers }: CrmViewProps) {
   const query = useQuery(importsQuery);
-  /** The import in whose place a new file is wanted. */
+  /** The import to be replaced with a new file. */
   const [leftId, setLeftId] = useState<string | null>(null);
-  /** The columns are to be chosen again. */
   const [columnsAgain, setColumnsAgain] = useState(false);
   const latest = query.data?.[0];
   const current = latest?.id === leftId || latest?.estado === 'cancelado' ? undefined : latest;
@@ -33,7 +32,7 @@ export default function ImportView({ order, advisers }: CrmViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const known = query.data !== undefined;
   const shownStep = useRef<number | null>(null);
-  // The control that led on is gone: reading goes on at the title.
+  // The pressed control has disappeared: focus the title.
   useEffect(() => {
     if (!known) return;
     const movedOn = shownStep.current !== null && shownStep.current !== step;

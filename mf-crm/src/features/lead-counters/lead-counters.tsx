@@ -10,7 +10,7 @@ import classes from './lead-counters.module.css';
 interface Counted {
   name: 'total' | 'nuevos' | 'contactados' | 'matriculados' | 'perdidos';
   label: string;
-  /** The leads that the counter counts; all of them without one. */
+  /** The estado that is counted; empty for all leads. */
   estado: LeadEstado | '';
 }
 
@@ -31,7 +31,7 @@ interface Props {
   onUnassigned: () => void;
 }
 
-/** Counters over everything in reach, as the server keeps them (spec: staff-panel §2); each shows what it counts. */
+/** Counters over all leads the reader may see, kept by the server (spec: staff-panel §2). Each one opens the leads that it counts. */
 export function LeadCounters({ counters, failed, onEstado, onUnassigned }: Props) {
   const unassigned = counters?.sinAsignar ?? 0;
   const figure = (value: number | null | undefined) => value?.toLocaleString('es-CO');

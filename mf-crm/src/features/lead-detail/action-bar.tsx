@@ -15,7 +15,7 @@ interface Props {
   onTask: OnLeadTask;
 }
 
-/** What is done most often with a lead, within the thumb's reach at the lower edge of a phone. */
+/** The most frequent actions for a lead, at the lower edge of a phone, in reach of the thumb. */
 export function ActionBar({ lead, onContact, onTask }: Props) {
   const { beginNote } = useSelectedLead();
   const contacts = [
@@ -25,7 +25,7 @@ export function ActionBar({ lead, onContact, onTask }: Props) {
   ] as const;
   const note = () => {
     beginNote('general');
-    // With the tab open already nothing changes that would move the focus.
+    // If the tab is already open, nothing else moves the focus.
     document.getElementById(NOTE_FIELD_ID)?.focus();
   };
   return (

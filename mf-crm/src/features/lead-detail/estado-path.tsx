@@ -3,7 +3,7 @@ import classes from './lead-detail.module.css';
 
 const PATH: readonly LeadEstado[] = LEAD_ESTADOS.filter((estado) => estado !== 'perdido');
 
-/** How far a lead is on its path to enrolment. The state itself is read in the chip above. */
+/** How far a lead is on the way to enrolment. The chip above names the estado, so this is hidden from assistive technology. */
 export function EstadoPath({ estado }: { estado: LeadEstado }) {
   const reached = PATH.indexOf(estado);
   return (

@@ -34,9 +34,9 @@ interface Props {
   lead: Lead;
   order: 2 | 3;
   onTask: OnLeadTask;
-  /** Below the ways to contact the person: what is next. */
+  /** Shown below the ways to contact the person: the next action. */
   next: ReactNode;
-  /** What each tab shows. */
+  /** Content of each tab. */
   panels: Readonly<Record<DetailTab, ReactNode>>;
 }
 
@@ -54,7 +54,7 @@ export function LeadDetail({ lead, order, onTask, next, panels }: Props) {
     fromWebForm && 'Formulario Web',
   ].filter((badge) => badge !== false);
 
-  // A note that was asked for takes the focus itself; who goes from lead to lead keeps it where it is.
+  // A requested note gets the focus itself. When stepping from lead to lead, the focus stays where it is.
   useEffect(() => {
     if (!startsWithNote.current && !isStepping()) heading.current?.focus();
   }, []);

@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from '../../lead-ui/format-day';
 import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import classes from './lead-detail.module.css';
 
-/** The day beside the place; without both, the day's own text for none. */
+/** The day, with the place after it. If both are missing, the text for a missing day. */
 const dayAndPlace = (day: string | null, place: string | null) =>
   place ? joined(day && formatDay(day), place) : formatDay(day);
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
@@ -24,7 +24,7 @@ const guardianFacts = (guardian: NonNullable<Lead['acudiente']>): [string, Fact[
   ],
 ];
 
-/** The fields of a group that are told as they are. */
+/** Facts of a group's fields, shown without special treatment. */
 const factsOf = (group: LeadField['group'], lead: Lead): Fact[] =>
   LEAD_FIELD_NAMES.flatMap((name): Fact[] => {
     const { called, kind, ...field }: LeadField = LEAD_FIELDS[name];
@@ -98,7 +98,6 @@ interface Props {
   names: AdviserNames | undefined;
 }
 
-/** The tab "Información". */
 export function LeadInformation({ lead, names }: Props) {
   return groupsOf(lead, names).map(([title, facts]) => (
     <section key={title} className={classes.group}>

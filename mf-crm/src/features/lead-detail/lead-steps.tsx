@@ -15,11 +15,11 @@ interface Props {
   /** Title of the list that the lead was opened from. */
   list: string;
   place: ListPlace;
-  /** Before a neighbour is opened. */
+  /** Called before a neighbour is opened. */
   onStep: (id: string) => void;
 }
 
-/** The way back to the list, the place of the lead in it, and its neighbours: on a phone the bar at the top of the screen. */
+/** Back to the list, the lead's position in it, and its neighbours. On a phone this is the bar at the top of the screen. */
 export function LeadSteps({ list, place, onStep }: Props) {
   const { selection, select } = useSelectedLead();
   const open = (id: string | null) => {
@@ -35,7 +35,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
   const step = (enabled: boolean) => ({
     variant: 'subtle' as const,
     className: classes.step,
-    // A button that is disabled at the end of the list would lose the focus.
+    // Not `disabled`: at the end of the list the button would lose the focus.
     'aria-disabled': !enabled,
     'data-disabled': !enabled || undefined,
   });

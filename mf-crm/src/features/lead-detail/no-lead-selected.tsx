@@ -2,7 +2,7 @@ import { IconHandClick } from '@tabler/icons-react';
 import { Kbd } from '../../lead-ui/list/kbd';
 import classes from './lead-detail.module.css';
 
-/** The right side while nothing is chosen, or when what the URL names cannot be shown. */
+/** Right side while no lead is chosen, or when the one in the URL cannot be shown. */
 export function NoLeadSelected({ problem }: { problem: string | null }) {
   return (
     <div className={classes.none}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A lead that waits to be created at the service. Its heading takes the focus. */
+/** A lead that the server has not created yet. Its heading gets the focus. */
 export function UncreatedDetail({ lead, order, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,7 +14,7 @@ test('S2.40 S4.12 the checklist counts what is received, and marking a document 
   const received = { ...BETO.documentos[0], estado: 'recibido', fechaSubida: ANA.fechaCreacion };
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fotografía' });
   crm.replies['PUT /api/crm-handler/2/documentos/d1'] = () => {
-    // It would lose the focus.
+    // If disabled, it would lose the focus.
     expect(box.disabled).toBe(false);
     return Response.json({ ...BETO, documentos: [received] });
   };

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { Button } from 'shared/ui';
 import classes from './lead-filters.module.css';
 
-/** The search of the list or board that an element stands in. */
+/** The search field of the list or board around an element. */
 const searchNear = (element: Element): HTMLElement | null =>
   element.closest('section')?.querySelector<HTMLElement>('[type="search"]') ??
   document.querySelector<HTMLElement>('main [type="search"]');
 
-/** Clears by a button that is of no use afterwards: after a key the focus stays among the filters. A pointer's click counts its presses. */
+/** Click handler of a clear button, which is of no use afterwards: after a key press (`detail` is 0) the focus moves to the search. */
 export function clearAndStay(clear: () => void): (event: MouseEvent) => void {
   return ({ detail, currentTarget }) => {
     const search = searchNear(currentTarget);

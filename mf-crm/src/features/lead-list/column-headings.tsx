@@ -2,10 +2,10 @@ import { Checkbox } from 'shared/ui-overlay';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import classes from './lead-list.module.css';
 
-/** The first column is the priority's. */
+/** The first column, for the priority, has no heading. */
 const HEADINGS = ['', 'Nombre', 'Correo', 'Teléfono', 'Estado', 'Asesor', 'Creado', 'Acciones'];
 
-/** Above the rows: what each column holds, and a box for all that are read. */
+/** Headings of the rows, and a checkbox that selects all loaded leads. */
 export function ColumnHeadings({ ids, chosen }: { ids: readonly string[]; chosen: ChosenLeads }) {
   return (
     <div className={classes.columns}>

@@ -8,15 +8,15 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import classes from './filter-sheet.module.css';
 import { MoreFields } from './more-filters';
 
-/** Filters that stand behind the button: all but the search, which has its own field. */
+/** Filters in the sheet: all except the search, which has its own field. */
 const BEHIND = LEAD_FILTERS.filter((name) => name !== 'q');
 
 interface Props extends Omit<FilterFieldsProps, 'labelled'> {
-  /** Clears all filters by the button beside the sheet's. */
+  /** Clears all filters, from the button beside the one that opens the sheet. */
   onClear: (event: MouseEvent) => void;
 }
 
-/** The filters of a phone: a button with how many are set, and a sheet with all of them. They act at once. */
+/** The filters on a phone: a button with the number that are set, and a sheet with all of them. They apply at once. */
 export function FilterSheet({ onClear, ...props }: Props) {
   const { values, filtered, clear } = props.filters;
   const [opened, setOpened] = useState(false);
@@ -52,7 +52,7 @@ export function FilterSheet({ onClear, ...props }: Props) {
           <MoreFields filters={props.filters} />
         </Grid>
         <Grid columns={2} gap={8} className={classes.buttons}>
-          {/* Disabled it would lose the focus. */}
+          {/* A disabled button would lose the focus. */}
           <Button
             size="sm"
             variant="default"

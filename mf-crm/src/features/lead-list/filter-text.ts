@@ -9,7 +9,7 @@ import { ALERT_LABELS } from './more-filters';
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
-/** The filters that are set, as a sentence: "Estado Interesado, origen Instagram, desde 1 oct." */
+/** The active filters as a sentence: "Estado Interesado, origen Instagram, desde 1 oct." */
 export function filterText(values: LeadFilterValues, names: AdviserNames | undefined): string {
   const { q, estado, asesor, origen, universidad, desde, hasta, revisar, alerta } = values;
   const parts = [

@@ -7,11 +7,11 @@ import classes from './lead-filters.module.css';
 import { MoreFilters } from './more-filters';
 
 interface Props extends Omit<FilterFieldsProps, 'labelled'> {
-  /** What clears them stands elsewhere: the bar of the list has no room for it. */
+  /** The button that clears them is elsewhere: the list's bar has no room for it. */
   clearedElsewhere?: boolean;
 }
 
-/** The filter bar, all of it in the URL (spec: staff-panel §2); on a phone the search, and the filters in a sheet. */
+/** The filter bar; all filters are in the URL (spec: staff-panel §2). On a phone: the search, and a sheet with the others. */
 export const LeadFilters = memo(function LeadFilters({ clearedElsewhere, ...props }: Props) {
   const { values, change, filtered, clear } = props.filters;
   const phone = usePhone();

@@ -38,7 +38,7 @@ test('S6.11 S6.14 a comercial: own badges, deletes only what they created, assig
     ]);
   crm.open('comercial', '/admin?tab=crm', 'yo');
   const ana = await crm.row('Ana Ruiz');
-  // One badge is shown, so that the name keeps its room; the other is read out.
+  // Only one badge is shown, to leave room for the name; the other is read by screen readers.
   expect(ana.getByText('Asignado a ti').title).toBe('Asignado a ti · Eres el asesor');
   expect(ana.getByText(/Eres el asesor/)).toBeTruthy();
   expect(ana.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
@@ -104,7 +104,7 @@ test('filters that leave nothing are named', async () => {
 const PAGE = 50;
 const ROW_PX = 40;
 
-/** Six pages of leads, of which three are kept; tells which of them are asked for. */
+/** Six pages of leads, of which three are kept. Returns which ones were requested. */
 function sixPages() {
   const { maxPages } = keptPages;
   keptPages.maxPages = 3;
@@ -147,7 +147,7 @@ test('scrolled far, the first pages are dropped; scrolled back, they are read ag
   asked.length = 0;
   fireEvent.click(screen.getByText('Actualizar'));
   await waitFor(() => expect(asked).toEqual([3, 4, 5]));
-  // A range goes through what is not kept.
+  // A range includes rows that are not kept.
   fireEvent.click(within(rows).getByLabelText('Seleccionar a Lead 290'), { shiftKey: true });
   expect(screen.getByLabelText('Leads seleccionados').textContent).toContain('290 seleccionados');
   asked.length = 0;

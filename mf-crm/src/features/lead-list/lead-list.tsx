@@ -26,14 +26,14 @@ interface Props {
   order: 2 | 3;
   filters: LeadUrlFilters;
   advisers: readonly AdviserRecord[];
-  /** Leads in reach, from the counters; the list's own total is of what the filters leave. */
+  /** Number of leads the reader may see, from the counters. The list's own total depends on the filters. */
   total: number | undefined;
   chosen: ChosenLeads;
-  /** Beside the title: links to the views. */
+  /** Links to the views, beside the title. */
   views: ReactNode;
-  /** Without any lead: ways to the first one. */
+  /** Ways to a first lead, if there are none. */
   first: ReactNode;
-  /** Between the filters and the rows: what can be done with the chosen leads. */
+  /** Actions for the chosen leads, between the filters and the rows. */
   bar: (found: number | undefined) => ReactNode;
   onTask: OnLeadTask;
 }
@@ -81,7 +81,7 @@ export function LeadList({ order, filters, advisers, total, chosen, views, first
           chosen={chosen}
           searchOf={selection}
           onTask={onTask}
-          // Asked for while the pages are read again, it would end that.
+          // Loading a page during a refresh would cancel the refresh.
           canLoadMore={hasNextPage && !isFetching && !error}
           onLoadMore={() => void list.fetchNextPage()}
           canLoadPrevious={hasPreviousPage && !isFetching && !error}

@@ -19,19 +19,19 @@ export interface LeadRowProps {
   lead: Lead;
   names: AdviserNames | undefined;
   selected: boolean;
-  /** Chosen for a change of many. */
+  /** Chosen for a bulk change. */
   chosen: boolean;
-  /** `range`: with all rows since the one before. */
+  /** `range`: together with all rows since the last one chosen. */
   onChoose: (on: boolean, range: boolean) => void;
-  /** Query of the URL with this lead opened. */
+  /** Query string that opens this lead. */
   search: string;
   onTask: OnLeadTask;
-  /** After a press that calls or writes: what was said can be noted. */
+  /** Called after a press that calls or writes, so that the conversation can be noted. */
   onContact: (channel: ContactChannel, lead: Lead) => void;
   phone: boolean;
 }
 
-/** One lead: a line of facts in a wide list, four short ones in a narrow one. */
+/** One lead: one line in a wide list, four short lines in a narrow one. */
 export function LeadRow(props: LeadRowProps) {
   const { lead, names, selected, chosen, search, onChoose, onTask, onContact, phone } = props;
   const name = lead.nombre || 'Sin nombre';

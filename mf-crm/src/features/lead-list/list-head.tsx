@@ -11,9 +11,9 @@ interface Props {
   order: 2 | 3;
   filters: LeadUrlFilters;
   count: number | undefined;
-  /** Beside the title: links to the views. */
+  /** Links to the views, beside the title. */
   views: ReactNode;
-  /** The first leads are on their way. */
+  /** The first leads are loading. */
   isReading: boolean;
 }
 

@@ -79,7 +79,7 @@ test('in the list the keys move, select, change the state, begin a note and sear
   list.focus();
   await user.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar leads' }));
-  // The bar of the chosen leads goes with what was pressed on it.
+  // The bar of the chosen leads disappears together with the pressed button.
   screen.getByRole('button', { name: 'Quitar la selección' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('region', { name: 'Leads seleccionados' })).toBeNull();

@@ -13,7 +13,7 @@ const EMPTY = {
   },
 } as const;
 
-/** What stands in place of a list without leads. */
+/** Text of a list without leads. */
 export const emptyList = () => EMPTY[may('leads.all') ? 'all' : may('leads.team') ? 'team' : 'own'];
 // spec: staff-panel §8
 export const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../lead-ui/field-text';
 import type { LeadUrlFilters } from './filter-fields';
 import classes from './lead-filters.module.css';
 
-/** What slips, as it is read. */
+/** Labels of the alerts. */
 export const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
   sin_respuesta: 'Sin respuesta 24 h',
   documentos_por_vencer: 'Documentos por vencer',
@@ -20,7 +20,7 @@ interface Props {
   filters: LeadUrlFilters;
 }
 
-/** Filters beyond the bar's: by fields, what slips, what is to be reviewed. */
+/** Filters beyond those of the bar: by field, by alert, and for review. */
 export function MoreFields({ filters }: Props) {
   return (
     <>

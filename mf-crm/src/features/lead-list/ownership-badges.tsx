@@ -15,7 +15,7 @@ interface Props {
   lead: Lead;
 }
 
-/** Beside the name: what waits, how far the documents are, where the lead comes from, and that its person revoked the consent. */
+/** Beside the name: unsent changes, documents, origin, and whether the person revoked the consent. */
 export function NameBadges({ lead, phone }: Props & { phone: boolean }) {
   const { isCreator, fromWebForm } = useLeadRights(lead);
   return (
@@ -36,9 +36,9 @@ export function NameBadges({ lead, phone }: Props & { phone: boolean }) {
 }
 
 /**
- * What an adviser is to a lead (spec: staff-panel §6), in the column of the adviser: the most telling badge is
- * shown, so that names keep their room; the others are read out and in the tooltip, and stand in the detail. `fallback`: what
- * stands there for everybody else.
+ * How an adviser is related to a lead (spec: staff-panel §6), in the adviser column. Only the most informative badge is shown,
+ * to leave room for the name. The others are in the tooltip, read by screen readers, and shown in the detail. `fallback` is
+ * shown for everybody else.
  */
 export function Ownership({ lead, fallback }: Props & { fallback: ReactNode }) {
   const { isCreator, isAssignee, isAdviser, fromWebForm } = useLeadRights(lead);

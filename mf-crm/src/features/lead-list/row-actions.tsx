@@ -17,7 +17,7 @@ interface Props {
 export function RowActions({ lead, onTask }: Props) {
   const { mayAssign, mayDelete } = useLeadRights(lead);
   const { nombre, enlaceDocumentos } = lead;
-  // Without an id of the service no call can name it.
+  // Without an id of the service, no call can refer to the lead.
   if (!lead.id || lead.id.startsWith(LOCAL_ID)) return <span className={classes.actions} />;
   return (
     <span className={classes.actions}>

@@ -16,7 +16,7 @@ interface Props {
   onContact: (channel: ContactChannel, lead: Lead) => void;
 }
 
-/** On a phone: call and WhatsApp with one tap, the other actions of the row behind a third (spec: staff-panel §2). */
+/** On a phone: buttons to call and for WhatsApp, and a third one for the row's other actions (spec: staff-panel §2). */
 export function RowContact({ lead, onTask, onContact }: Props) {
   const { mayAssign, mayDelete } = useLeadRights(lead);
   const { nombre, enlaceDocumentos } = lead;

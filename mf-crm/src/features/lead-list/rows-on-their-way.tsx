@@ -16,7 +16,7 @@ export function RowsOnTheirWay() {
   );
 }
 
-/** In place of a lead that is not known yet. */
+/** Placeholder for a lead that is still loading. */
 export function RowOnItsWay() {
   return (
     <div className={classes.skeletonRow} aria-hidden="true">

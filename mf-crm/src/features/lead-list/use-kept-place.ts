@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ListedLead } from '../../lead-data/listed-lead';
 
 /**
- * Keeps the row at the upper edge where it is while rows come and go above it, as they do when others change leads. At the
- * top of the list nothing is held, so that what is new shows.
+ * Keeps the topmost visible row in place while rows above it come and go, because others change leads. At the top of the list
+ * nothing is kept in place, so that new leads show.
  */
 export function useKeptPlace(
   leads: readonly ListedLead[],
@@ -26,7 +26,7 @@ export function useKeptPlace(
     if (start !== undefined && start + place.offset !== element.scrollTop) {
       element.scrollTop = start + place.offset;
     }
-    // Only when the leads are others: while somebody scrolls, `hold` follows.
+    // Only when the leads change: during scrolling, `hold` keeps track.
   }, [leads, rows, scroller]);
   return hold;
 }

@@ -6,7 +6,7 @@ import { useUncreatedLeads, useWithUnsent } from '../../lead-data/unsent/overlay
 
 const NONE: readonly never[] = [];
 
-/** The leads of the list with what waits to be sent, and how many the server says there are. */
+/** The leads of the list including unsent changes, and the server's total. */
 export function useListedLeads(
   data: ListRows<Lead> | undefined,
   /** Shown in place of leads that cannot be read. */
@@ -16,7 +16,7 @@ export function useListedLeads(
   const uncreated = useUncreatedLeads();
   const stored = useWithUnsent(local ?? data?.rows ?? NONE);
   const before = data?.before ?? NONE;
-  // The same array while nothing changed: thousands of rows are laid out anew for another one.
+  // Keep the same array while nothing changes: a new one makes the list lay out thousands of rows again.
   const listed = useMemo(
     () => (before.length === 0 ? stored : [...unreadLeads(before), ...stored]),
     [before, stored],

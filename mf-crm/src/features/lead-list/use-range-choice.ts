@@ -5,7 +5,7 @@ import type { ListedLead } from '../../lead-data/listed-lead';
 /** Ids of leads that can be chosen: one without an id cannot be named to the server. */
 export const idsOf = (leads: readonly ListedLead[]): string[] => leads.flatMap(({ id }) => id || []);
 
-/** Chooses a row, or all rows from the one that was chosen before it. */
+/** Chooses a row, or a range from the row chosen last. */
 export function useRangeChoice(leads: readonly ListedLead[], chosen: ChosenLeads) {
   const before = useRef<number | null>(null);
   return (index: number, on: boolean, range: boolean) => {

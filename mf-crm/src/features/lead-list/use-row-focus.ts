@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListedLead } from '../../lead-data/listed-lead';
 
 /**
- * Gives the focus to a row by its index. A row out of sight is in the page only once the list has scrolled there: it gets the
- * focus when it is drawn. The row of a lead whose screen is closed gets it, too: on a phone, that screen took the focus with it.
+ * Focuses a row by its index. A row that is out of view is not in the page: the list scrolls there, and the row is focused when
+ * it is drawn. When a lead's screen closes, its row is focused too: on a phone, the focus was in that screen.
  */
 export function useRowFocus(
   leads: readonly ListedLead[],
@@ -19,7 +19,7 @@ export function useRowFocus(
     const link = list.current?.querySelector<HTMLElement>(`[data-index="${row.index}"] a`);
     if (!link) return;
     link.focus({ preventScroll: true });
-    // The rows are laid out anew after the list was out of sight: one that comes back keeps it until something is done.
+    // After the list was hidden, its rows are drawn again: keep the wish for a returning row until the next press or key.
     if (!row.isReturn) wanted.current = null;
   };
   const focusRow = (index: number, isReturn = false) => {

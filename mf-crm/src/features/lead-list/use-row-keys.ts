@@ -18,7 +18,7 @@ interface Options {
 const indexOf = (target: EventTarget) =>
   Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
-/** The keys of the list, about the row with the focus. */
+/** The keys of the list; they act on the focused row. */
 export function useRowKeys(options: Options): (event: KeyboardEvent) => void {
   const { leads, selectedId, scroller, scrollTo, onToggle, onEstado, onNote, onHelp } = options;
   const focusRow = useRowFocus(leads, selectedId, scrollTo, scroller);

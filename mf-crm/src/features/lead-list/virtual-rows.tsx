@@ -21,10 +21,10 @@ interface Props
   selectedId: string | null;
   chosen: ChosenLeads;
   searchOf: (id: string) => string;
-  /** More leads are there, and not on their way yet. */
+  /** There are more leads, and they are not loading yet. */
   canLoadMore: boolean;
   onLoadMore: () => void;
-  /** Leads before those that are kept can be read again. */
+  /** Leads before the kept ones can be read again. */
   canLoadPrevious: boolean;
   onLoadPrevious: () => void;
 }
@@ -33,7 +33,7 @@ interface Props
 const OVERSCAN = 12;
 const ROW_PX = 40;
 
-/** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
+/** The leads read so far. Only visible rows are in the page, and the next page is read near the end. */
 export function VirtualRows({ leads, selectedId, chosen, searchOf, ...props }: Props) {
   const { canLoadMore, onLoadMore, canLoadPrevious, onLoadPrevious, ...row } = props;
   const scroller = useRef<HTMLElement>(null);

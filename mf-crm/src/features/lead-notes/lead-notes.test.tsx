@@ -36,7 +36,7 @@ test('S5.21 S8.25 S8.26 a note is added only when it says something, once per at
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, notas: [stored] });
   await userEvent.click(add);
   expect(await screen.findByText('Alguien Más')).toBeTruthy();
-  // Nothing to add any more, and it keeps the focus.
+  // There is nothing left to add, and the button keeps the focus.
   expect(add.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(add);
   expect(crm.bodiesOf('PUT /api/crm-handler/1')[0]).toEqual(first);

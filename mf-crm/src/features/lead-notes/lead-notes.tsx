@@ -14,14 +14,14 @@ const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
 
 interface Props {
   lead: Lead;
-  /** What was noted and changed before. */
+  /** The timeline of earlier notes and changes. */
   children: ReactNode;
 }
 
-/** The tab "Notas": a note of a kind, added when it says something, above those before it. */
+/** The tab "Notas": a form for a new note of some kind, above the earlier ones. */
 export function LeadNotes({ lead, children }: Props) {
   const { noteKind } = useSelectedLead();
-  // The form goes with its tab and its lead, and comes back with what was typed.
+  // The form is removed with its tab or lead; its draft is restored when it comes back.
   const form = useDraftForm(newNoteSchema, {
     initialValues: { contenido: '', tipo: 'general' },
     draft: `nota.${lead.id}`,

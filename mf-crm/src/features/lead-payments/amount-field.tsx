@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** An amount in pesos: its figures while it is written, "$725.000" when it is read. */
+/** An amount in pesos: plain digits while it has the focus, "$725.000" otherwise. */
 export function AmountField({ value, error, readOnly, onChange }: Props) {
   const [focused, setFocused] = useState(false);
   const figures = value > 0 ? String(value) : '';

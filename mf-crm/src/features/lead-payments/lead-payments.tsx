@@ -114,7 +114,7 @@ function PaymentRow({ lead, pago, onDelete }: RowProps) {
         </span>
       </Row>
       <Row component="span" gap={4} align="stretch" justify="flex-end" nowrap className={classes.buttons}>
-        {/* One button in both states: another one would not have the focus. */}
+        {/* One button for both states: a new element would not have the focus. */}
         <ActionButton
           size="sm"
           variant={paid ? 'subtle' : 'default'}

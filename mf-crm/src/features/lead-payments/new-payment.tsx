@@ -39,7 +39,7 @@ const schema = schemaOf<typeof EMPTY, NewPago>(({ concepto, monto, fechaVencimie
 const WAITING =
   'Se envía cuando vuelva la conexión; programe entonces sus correos en «Recordatorio de pagos».';
 
-/** A payment to come: pending until it is marked as paid (spec: staff-panel §5). */
+/** A future payment: pending until it is marked as paid (spec: staff-panel §5). */
 export function NewPayment({ lead }: { lead: Lead }) {
   const titleId = useId();
   const email = useSession((state) => state.user?.email) ?? '';
@@ -63,10 +63,10 @@ export function NewPayment({ lead }: { lead: Lead }) {
     submit: async (payment, id) => {
       const changed = await changeLead(lead, { pagos: [{ id, ...payment }] });
       const { fechaRecordatorio, fechaVencimiento } = payment;
-      // The id that was sent only keeps the payment from being stored twice.
+      // The sent id only prevents the payment from being stored twice; the service gives it another.
       const added = changed.pagos.find((one) => lead.pagos.every((known) => known.id !== one.id));
       if (!added || !fechaRecordatorio) return null;
-      // One that waits for the connection has no id of the service yet.
+      // One that waits for the connection does not have the service's id yet.
       return added.id === id ? WAITING : remind(added.id, fechaRecordatorio, fechaVencimiento);
     },
     onDone: setWarning,
@@ -76,7 +76,7 @@ export function NewPayment({ lead }: { lead: Lead }) {
     stays: () => EMPTY,
   });
   const { busy, done, element } = form;
-  // The payment that was added and the message push the form down; its button has the focus.
+  // The new payment and the message push the form down, away from its focused button.
   useEffect(() => {
     if (done) element.ref.current?.scrollIntoView({ block: 'nearest' });
   }, [done, element.ref]);

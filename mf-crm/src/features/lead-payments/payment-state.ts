@@ -3,7 +3,7 @@ import type { Lead } from '../../lead-data/lead';
 
 export type Pago = Lead['pagos'][number];
 
-/** Not paid and past its due day in Bogotá, whatever is stored (spec: staff-panel §4; decisions, "Amounts"). */
+/** Unpaid and past its due day in Bogotá, whatever the stored estado says (spec: staff-panel §4; decisions, "Amounts"). */
 export const isOverdue = ({ estado, fechaVencimiento }: Pago, today = bogotaDay()): boolean =>
   estado !== 'pagado' && fechaVencimiento < today;
 

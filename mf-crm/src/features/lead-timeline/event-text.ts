@@ -4,10 +4,10 @@ import type { LeadEvent } from 'shared/schemas';
 import { FIELD_LABELS } from './history-fields';
 import { oneOf, text, valueText } from './value-text';
 
-/** One thing that somebody did, as it is read: "{actor} {text}", and below it the fields with before and after. */
+/** Text of one event: "{actor} {text}", and below it the fields with the values before and after. */
 export interface EventText {
   text: string;
-  /** Change of the state, drawn as two chips. */
+  /** Change of the estado, shown as two chips. */
   estado: { before: LeadEstado; after: LeadEstado } | null;
   changes: readonly { label: string; before: string; after: string }[];
 }
@@ -21,7 +21,7 @@ const plain = (said: string, rest: Partial<EventText> = {}): EventText => ({
   ...rest,
 });
 
-/** Fields that are told with another one, or in the sentence itself. */
+/** Fields that are described with another one, or in the sentence itself. */
 const TOLD_ELSEWHERE = new Set([
   'asignadoA',
   'proximaAccion',
@@ -64,7 +64,7 @@ function changeText(changes: LeadEvent['cambios'], nameOf: Name): EventText {
   };
 }
 
-/** Fields of an entry that were changed, named; what names the entry itself is left out. */
+/** The changed fields of an entry with their labels, without those that name the entry itself. */
 const entryChanges = (changes: LeadEvent['cambios'], without: readonly string[]) =>
   Object.entries(changes)
     .filter(([field]) => !without.includes(field))

@@ -25,7 +25,7 @@ const LABELS: Partial<Record<OtherField, string>> = {
   tipo: 'tipo',
 };
 
-/** Fields of a lead and of its entries as the history names them. */
+/** Labels of the fields of a lead and its entries in the history. */
 export const FIELD_LABELS: Readonly<Partial<Record<string, string>>> = {
   ...LABELS,
   ...leadFieldParts('called'),

@@ -5,11 +5,11 @@ import { LEAD_KEYS, wasDeleted } from '../../lead-data/leads-cache';
 
 const PAGE = 30;
 
-/** What happened to a lead, the last first, page after page. */
+/** History of a lead, latest first, page by page. */
 export const historyQuery = (leadId: string) =>
   infiniteQueryOptions({
     queryKey: LEAD_KEYS.history(leadId),
-    // An opened lead that was deleted, or gave way in a merge, is shown until its detail closes.
+    // An opened lead that was deleted, or merged into another, is shown until its detail closes.
     enabled: () => !wasDeleted(leadId),
     queryFn: ({ signal, pageParam }) =>
       getPage('api', `/v1/leads/${encodeURIComponent(leadId)}/history`, leadEventSchema.array(), {

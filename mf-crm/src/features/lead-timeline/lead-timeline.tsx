@@ -49,7 +49,7 @@ interface Props {
   names: AdviserNames | undefined;
 }
 
-/** Everything that happened to a lead, notes among it: who, what and when, by day. */
+/** Everything that happened to a lead, including notes: who, what and when, by day. */
 export function LeadTimeline({ lead, names }: Props) {
   const now = useNow();
   const me = useSession((state) => state.user);

@@ -36,8 +36,8 @@ function dayTitle(day: string, now: number): string {
 }
 
 /**
- * Notes and events by day, the last first. Notes come from the lead, which has all of them; the history tells of a note again
- * and is left out there. While older events are not read, older notes wait for them, so that nothing stands in a wrong place.
+ * Notes and events by day, latest first. The notes come from the lead, which has all of them, so the history's note events are
+ * left out. While older events are not loaded, older notes are held back too, so that nothing appears in the wrong place.
  */
 export function timelineDays(
   notes: Lead['notas'],

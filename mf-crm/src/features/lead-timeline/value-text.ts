@@ -4,16 +4,15 @@ import { formatDay, formatMoment, pesos } from '../../lead-ui/format-day';
 
 type Value = LeadEvent['cambios'][string]['antes'] | undefined;
 
-/** A value, or that there is none. */
+/** A value, or "sin dato". */
 export const text = (value: Value): string =>
   value === null || value === undefined || value === '' ? 'sin dato' : String(value);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T/;
-/** A value that is one of those that are known. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);
 
-/** A value of a field as it is read. */
+/** A field's value as text. */
 export function valueText(field: string, value: Value): string {
   const word = valueWord(field, value);
   if (word) return word;

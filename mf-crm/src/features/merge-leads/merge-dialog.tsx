@@ -9,17 +9,17 @@ import { OtherLead } from './other-lead';
 
 interface Props {
   lead: Lead;
-  /** The other one, where it is known already. */
+  /** The other lead, if it is already known. */
   otherId: string | null;
   onMerged: (keptId: string) => void;
   onClosed: () => void;
 }
 
-/** Merges two leads of one person: which other, which stays, field by field; it says what moves. */
+/** Merges two leads of one person: choose the other lead, which one stays, and the value of each field. It says what is moved. */
 export function MergeDialog({ lead, otherId, onMerged, onClosed }: Props) {
   const me = useSession((state) => state.user?.sub);
   const [chosen, setChosen] = useState(otherId);
-  // Nothing of a merge is lost, but its other lead is deleted: a comercial deletes only what they created (spec: staff-panel §6).
+  // A merge loses nothing, but it deletes the other lead: a comercial can delete only leads that they created (spec: staff-panel §6).
   const mayGive = (one: Pick<Lead, 'creadoPor'>) => may('leads.all') || one.creadoPor === me;
   return (
     <StaffDialog title="Fusionar leads" size={760} onClosed={onClosed}>
@@ -27,7 +27,7 @@ export function MergeDialog({ lead, otherId, onMerged, onClosed }: Props) {
         chosen ? (
           <Both
             ids={[lead.id, chosen]}
-            // The one that was just created gives way to the one that was there.
+            // The lead that was just created is merged into the existing one.
             keepsSecond={otherId !== null}
             mayGive={mayGive}
             onBack={() => setChosen(null)}
@@ -68,7 +68,7 @@ function Both({ ids, keepsSecond, mayGive, onBack, onMerged }: BothProps) {
     const maySwap = mayGive(kept) && mayGive(other);
     return (
       <MergeForm
-        // Another choice, or another version of either, begins with its own fields.
+        // Another pair, or a new version of either lead, starts with new fields.
         key={`${kept.id} ${kept.version} ${other.version}`}
         kept={kept}
         other={other}

@@ -6,11 +6,11 @@ import { formatDay } from '../../lead-ui/format-day';
 /** A field that a merge may take from the other lead. */
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** What a field is called. */
+/** Label of a field. */
 export const labelOf = (field: MergeField): string =>
   field === 'fechaExpedicionDocumento' ? 'Expedición del documento' : definitionOf(field).label;
 
-/** The value of a field as it is read. */
+/** A field's value as text. */
 export function valueText(lead: Lead, field: MergeField): string {
   const value = lead[field];
   if (value === null || value === '') return 'Sin dato';
@@ -27,13 +27,13 @@ export const differing = (one: Lead, other: Lead): MergeField[] =>
     (field) => one[field] !== other[field] && !(isEmpty(one[field]) && isEmpty(other[field])),
   );
 
-/** Fields that are taken from the other lead at first: those that the kept one has nothing in. */
+/** Fields taken from the other lead by default: those that are empty in the kept one. */
 export const missingIn = (kept: Lead, other: Lead): LeadMerge['campos'] =>
   differing(kept, other).filter((field) => isEmpty(kept[field]));
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What goes over to the kept lead, as in "2 notas, 1 documento recibido y 0 pagos". */
+/** What is moved to the kept lead, such as "2 notas, 1 documento recibido y 0 pagos". */
 export function movingText({ notas, documentos, pagos }: Lead): string {
   const received = documentos.filter(({ estado }) => estado === 'recibido').length;
   return `${counted(notas.length, 'nota', 'notas')}, ${counted(received, 'documento recibido', 'documentos recibidos')} y ${counted(pagos.length, 'pago', 'pagos')}`;

@@ -12,7 +12,7 @@ import { mergeLeads } from './merge-queries';
 interface Props {
   kept: Lead;
   other: Lead;
-  /** Keeps the other one; null where that is not allowed. */
+  /** Keeps the other lead instead; null if that is not allowed. */
   onSwap: (() => void) | null;
   onBack: () => void;
   onMerged: () => void;

@@ -10,7 +10,7 @@ import { mergeLeads } from './merge-queries';
 const [kept, other] = [lead('1', {}), lead('2', {})];
 const once: Attempt = async (send) => void (await send());
 
-/** Answers the calls of the test; returns the paths that are asked for. */
+/** Answers the calls of the test, and returns the requested paths. */
 function answer(merged: () => Response): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -6,10 +6,10 @@ import { LEAD_KEYS, noteDeleted, noteKept } from '../../lead-data/leads-cache';
 import { leadQuery } from '../../lead-data/leads-queries';
 import type { Attempt } from '../../lead-data/lost-answer';
 
-/** Leads found beside the one that is merged. */
+/** Limit of leads found to merge with. */
 const FOUND = 8;
 
-/** Leads that a text finds, other than one. */
+/** Leads found by a text, except the given one. */
 export const otherLeadsQuery = (q: string, except: string) =>
   queryOptions({
     queryKey: ['leads', 'merge', q],
@@ -20,7 +20,7 @@ export const otherLeadsQuery = (q: string, except: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Merges another lead into the kept one; when either has changed meanwhile both are read again. */
+/** Merges another lead into the kept one. If either has changed meanwhile, both are read again. */
 export async function mergeLeads(
   kept: Lead,
   other: Lead,
@@ -29,7 +29,7 @@ export async function mergeLeads(
 ): Promise<void> {
   const body: LeadMerge = { otro: other.id, campos, version: kept.version, versionOtro: other.version };
   noteDeleted(other.id);
-  // A reading on its way would find nothing.
+  // A read in progress would find nothing.
   const others = [LEAD_KEYS.lead(other.id), LEAD_KEYS.history(other.id)];
   for (const queryKey of others) await queryClient.cancelQueries({ queryKey });
   try {
@@ -43,7 +43,7 @@ export async function mergeLeads(
     throw error;
   }
   queryClient.removeQueries({ queryKey: leadQuery(other.id).queryKey, type: 'inactive' });
-  // The one that gave way is open until the kept one takes its place: it is not asked for again.
+  // The merged lead stays open until the kept one replaces it: do not read it again.
   void queryClient.invalidateQueries({
     queryKey: LEAD_KEYS.all,
     predicate: ({ queryKey: [, kind, id] }) => !((kind === 'lead' || kind === 'history') && id === other.id),

@@ -9,7 +9,7 @@ import { otherLeadsQuery } from './merge-queries';
 
 interface Props {
   lead: Lead;
-  /** Whether a merge with it is allowed. */
+  /** Whether the lead may be merged. */
   mayGive: (lead: Lead) => boolean;
   onChosen: (id: string) => void;
   onCancel: () => void;
@@ -20,7 +20,7 @@ export function OtherLead({ lead, mayGive, onChosen, onCancel }: Props) {
   const [text, setText] = useState(lead.nombre.split(/\s+/).slice(0, 2).join(' '));
   const form = useDraftForm(
     schemaOf(({ otro }: { otro: string }) => ({ sent: otro })),
-    // Nothing of it would be missed.
+    // Nothing here is worth a warning on leaving.
     { initialValues: { otro: '' }, unguarded: true, submit: async (id) => id, onDone: onChosen },
   );
   const chosen = form.values.otro;
@@ -36,7 +36,7 @@ export function OtherLead({ lead, mayGive, onChosen, onCancel }: Props) {
         label="Buscar el otro lead"
         placeholder="Nombre, correo, teléfono o documento"
         value={text}
-        // Another name is typed over the one that is proposed.
+        // Selected, so that typing replaces the proposed name.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         data-autofocus

@@ -5,7 +5,7 @@ import classes from './templates.module.css';
 
 type Target = HTMLInputElement | HTMLTextAreaElement;
 
-/** Where the next field goes: the subject or the text that had the focus last, at its cursor. */
+/** Where the next merge field is inserted: at the cursor of the subject or text that was focused last. */
 export function useInsertion(
   form: RefObject<HTMLFormElement | null>,
   insert: (name: string, text: string) => void,
@@ -24,7 +24,7 @@ export function useInsertion(
       const start = selectionStart ?? value.length;
       const added = `{${field}}`;
       insert(target.name, value.slice(0, start) + added + value.slice(selectionEnd ?? start));
-      // React writes the value first.
+      // After React has written the value.
       setTimeout(() => {
         target.focus();
         target.setSelectionRange(start + added.length, start + added.length);
@@ -33,7 +33,7 @@ export function useInsertion(
   };
 }
 
-/** The fields of a template, each to put into the text. */
+/** The merge fields, each with a button that inserts it into the text. */
 export function MergeFieldButtons({ onPut }: { onPut: (field: MergeField) => void }) {
   return (
     <fieldset className={classes.mergeFields}>

@@ -8,7 +8,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks before a template is deleted, or one of the panel loses the team's words. */
+/** Confirmation before a template is deleted, or one of the panel returns to its original texts. */
 export function RemoveTemplate({ template: { id, nombre, de }, onRemoved, onClosed }: Props) {
   const restores = de === 'sistema';
   return (

@@ -23,18 +23,18 @@ import { useTemplateUrl } from './use-template-url';
 interface Props {
   /** Null: a new one. */
   template: MessageTemplate | null;
-  /** What a new one begins as. */
+  /** The template that a new one is copied from. */
   copied: MessageTemplate | null;
   order: 2 | 3 | 4;
 }
 
 const textsOf = ({ nombre, asunto, texto }: MessageTemplate) => ({ nombre, asunto, texto });
 
-/** What a new template begins with. */
+/** Initial texts of a new template. */
 const beginning = (copied: MessageTemplate | null) =>
   copied ? { ...textsOf(copied), nombre: `${copied.nombre} (copia)` } : { nombre: '', asunto: '', texto: '' };
 
-/** Name, subject and text of a template, with the fields to put in and how it reads. */
+/** Name, subject and text of a template, with the merge fields and a preview. */
 export function TemplateEditor({ template, copied, order }: Props) {
   const { replace } = useTemplateUrl();
   const [read, setRead] = useState(() => (template ? textsOf(template) : beginning(copied)));

@@ -6,12 +6,12 @@ import classes from './templates.module.css';
 
 interface Props {
   templates: readonly MessageTemplate[];
-  /** Id of the opened one. */
+  /** Id of the opened template. */
   current: string | null;
   searchOf: (id: string) => string;
 }
 
-/** The templates as links, by whose they are. */
+/** The templates as links, grouped by owner. */
 export function TemplateList({ templates, current, searchOf }: Props) {
   return templateGroups(templates).map(({ title, templates: shown }) => (
     <nav key={title} aria-label={title}>

@@ -12,7 +12,7 @@ interface Props {
   order: 2 | 3 | 4;
 }
 
-/** The template that the URL names: to edit, or to read and copy where an administrator alone may change it. */
+/** The template in the URL: to edit, or only to read and copy if it takes an administrator to change it. */
 export function TemplatePlace({ templates, order }: Props) {
   const { id, isNew, form, from, searchOfNew } = useTemplateUrl();
   const template = templates.find((one) => one.id === id);

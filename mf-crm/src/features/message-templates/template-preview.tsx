@@ -2,7 +2,7 @@ import { type MergeValues, mergeTemplate } from 'shared/rules';
 import { Stack } from 'shared/ui';
 import classes from './templates.module.css';
 
-/** A lead that everybody recognises as an example. */
+/** Values of an obvious example. */
 const EXAMPLE: MergeValues = {
   nombre: 'Ana',
   nombre_completo: 'Ana Ruiz',

@@ -43,7 +43,7 @@ test('a new template: its fields are put in at the cursor, it reads with an exam
   };
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(router.state.location.search).toContain('plantilla=p2'));
-  // It goes on in its form, which says so; another new one begins empty.
+  // Editing continues in the same form, which shows the message; another new one starts empty.
   expect(await screen.findByRole('button', { name: 'Eliminar' })).toBeTruthy();
   expect(screen.getByText('Se guardó la plantilla.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar' }));

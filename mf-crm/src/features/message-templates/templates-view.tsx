@@ -10,13 +10,13 @@ import { TemplatePlace } from './template-place';
 import classes from './templates.module.css';
 import { useTemplateUrl } from './use-template-url';
 
-/** Plantillas: the panel's, the team's and one's own, and the one that the URL names, to edit with a preview. */
+/** Plantillas: the panel's, the team's and one's own, and the one in the URL, to edit with a preview. */
 export default function TemplatesView({ order }: CrmViewProps) {
   const query = useQuery(templatesQuery);
   const { id, isNew, searchOf, searchOfNew } = useTemplateUrl();
   const phone = usePhone();
   const opened = id !== null || isNew;
-  // On a phone the list, whose heading is above, is not there.
+  // On a phone the list and its heading are not shown.
   const inner = phone ? order : order === 2 ? 3 : 4;
   return (
     <div className={classes.view}>

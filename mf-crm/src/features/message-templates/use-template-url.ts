@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'shared/router';
 
-/** Value of `?plantilla=` for one that is not stored yet. */
+/** Value of `?plantilla=` for a new one. */
 const NEW = 'nueva';
 
-/** The template that the URL names: by its id, or a new one, which may begin as a copy (`&desde=`). */
+/** The template in the URL: an id, or a new one, which may start as a copy (`&desde=`). */
 export function useTemplateUrl() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('plantilla');
   const { key, state } = useLocation();
-  /** A new one that was stored goes on in its form, which says so and keeps the focus. */
+  /** A new template stays in its form after saving: the form shows the message and keeps the focus. */
   const form = named === NEW ? key : ((state as { form?: string } | null)?.form ?? named ?? '');
   const searchOf = (plantilla: string | null, desde?: string): string => {
     const next = new URLSearchParams(search);
@@ -21,13 +21,13 @@ export function useTemplateUrl() {
   return {
     id: named === NEW ? null : named,
     isNew: named === NEW,
-    /** Tells the forms apart. */
+    /** Key of the form. */
     form,
-    /** What a new one begins with. */
+    /** Id of the template that a new one is copied from. */
     from: search.get('desde'),
     searchOf,
     searchOfNew: (desde?: string) => searchOf(NEW, desde),
-    /** Opens a template in the place of this one, or none. */
+    /** Replaces the opened template in the URL; null closes it. */
     replace: (id: string | null) =>
       setSearch(searchOf(id), { replace: true, preventScrollReset: true, state: id && { form } }),
   };

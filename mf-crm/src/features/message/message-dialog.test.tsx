@@ -108,7 +108,7 @@ test('the link of the person is made where it is missing, without losing what wa
   await userEvent.click(dialog.getByRole('button', { name: 'Crear enlace' }));
   await waitFor(() => expect(text(dialog).value).toContain('https://puentes.example/mi-inscripcion/x'));
   expect(text(dialog).value).toMatch(/Saludos$/);
-  // Another template in its place can be taken back.
+  // Choosing another template can be undone.
   await userEvent.selectOptions(dialog.getByLabelText('Plantilla'), 'Pedir documentos');
   await userEvent.click(dialog.getByRole('button', { name: 'Volver a lo que había escrito' }));
   expect(text(dialog).value).toMatch(/Saludos$/);

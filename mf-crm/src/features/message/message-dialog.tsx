@@ -10,7 +10,7 @@ import { MessageSent, type Outcome } from './message-sent';
 
 interface Props {
   lead: Lead;
-  /** Id of the template that it begins with; empty: none. */
+  /** Id of the initial template; empty for none. */
   template: string;
   onClosed: () => void;
 }

@@ -16,7 +16,7 @@ import { TemplateChoice } from './template-choice';
 
 interface Props {
   lead: Lead;
-  /** Id of the template that it begins with; empty: none. */
+  /** Id of the initial template; empty for none. */
   template: string;
   facts: MessageFacts;
   templates: readonly MessageTemplate[];
@@ -29,7 +29,7 @@ const CHANNELS: { value: MessageChannel; label: string }[] = [
   { value: 'email', label: 'Correo' },
 ];
 
-/** The message: its template and channel, then the words as the person will read them, which can be edited. */
+/** The message: its template and channel, then its text, which can be edited. */
 export function MessageForm(props: Props) {
   const { lead, facts, templates, close } = props;
   const now = useNow();
@@ -90,7 +90,7 @@ export function MessageForm(props: Props) {
   );
 }
 
-/** What is written, and what it begins as under each template. */
+/** The form of the message, and the text of each template. */
 function useMessage({ lead, template: first, facts, templates, onSent }: Omit<Props, 'close'>) {
   const canal: MessageChannel = obstacleOf(facts, lead.telefono, 'whatsapp') ? 'email' : 'whatsapp';
   const textOf = (id: string) => {

@@ -8,13 +8,13 @@ import type { MessageValues } from './message-values';
 interface Props {
   form: Pick<DraftForm<MessageValues>, 'field' | 'values' | 'busy'>;
   now: number;
-  /** Until when Ley 2300 lets it wait, unless the person asked for it. */
+  /** Until when the message must wait under Ley 2300, unless the person asked for it. */
   wait: ContactWait | null;
   /** Why nothing can be sent by this channel at any hour. */
   obstacle: string | null;
 }
 
-/** Whether the message may leave now, and what happens with it otherwise. */
+/** Whether the message may be sent now, and what happens to it if not. */
 export function HoursOf({ form, now, wait, obstacle }: Props) {
   if (obstacle) return <Notice kind="warning">{obstacle}</Notice>;
   if (!wait) return null;

@@ -4,15 +4,15 @@ import { Button, NewTabNote } from 'shared/ui';
 import { Stack, Toolbar } from 'shared/ui-staff';
 import { momentText } from '../../lead-ui/due-text';
 
-/** What became of a message. */
+/** Result of sending a message. */
 export interface Outcome {
-  /** The chat with the text, where it goes by WhatsApp. */
+  /** URL of the chat with the text, for WhatsApp. */
   chat: string | null;
-  /** When the e-mail leaves, where that is later. */
+  /** When the e-mail is sent, if it is delayed. */
   programado: string | null;
 }
 
-/** The message was sent and noted. A browser may have refused to open the chat by itself. */
+/** The message was sent and noted. It links to the chat, which the browser may not have opened. */
 export function MessageSent({ outcome, close }: { outcome: Outcome; close: () => void }) {
   const { chat, programado } = outcome;
   const done = useRef<HTMLButtonElement>(null);

@@ -9,18 +9,18 @@ import {
 import { schemaOf } from 'shared/ui-staff';
 import { whatsappUrl } from '../../lead-ui/contact/contact-links';
 
-/** A message as it is typed. */
+/** Form values of a message. */
 export type MessageValues = {
   /** Id of the chosen template; empty: none. */
   plantilla: string;
   canal: MessageChannel;
   asunto: string;
   texto: string;
-  /** The person asked for it: Ley 2300 does not limit it. */
+  /** The person asked for this message, so Ley 2300 does not limit it. */
   pedida: boolean;
 };
 
-/** What is sent: the subject goes with an e-mail alone. */
+/** The message to send; only an e-mail has a subject. */
 const draftOf = ({ canal, asunto, texto, pedida }: MessageValues): Omit<NewMessage, 'clave'> => ({
   canal,
   texto,
@@ -28,7 +28,7 @@ const draftOf = ({ canal, asunto, texto, pedida }: MessageValues): Omit<NewMessa
   ...(canal === 'email' && { asunto }),
 });
 
-/** What of the form is sent, beside the id of its template. */
+/** The message to send, and the id of its template. */
 export const messageSchema = schemaOf((values: MessageValues) => {
   const { data, error } = messageDraftSchema.safeParse(draftOf(values));
   if (data) return { sent: { message: data, template: values.plantilla } };
@@ -36,19 +36,19 @@ export const messageSchema = schemaOf((values: MessageValues) => {
   return { errors: Object.fromEntries(errors.reverse()) as Partial<Record<keyof MessageValues, string>> };
 });
 
-/** A template with what is known of the lead. */
+/** A template filled in with what is known of the lead. */
 export const filledIn = (
   { asunto, texto }: Pick<MessageTemplate, 'asunto' | 'texto'>,
   { valores }: Pick<MessageFacts, 'valores'>,
 ) => ({ asunto: mergeTemplate(asunto, valores), texto: mergeTemplate(texto, valores) });
 
-/** Why nothing can be sent by a channel at any hour; null: nothing stands against it. */
+/** Why nothing can be sent by a channel at any time; null if nothing prevents it. */
 export function obstacleOf(facts: MessageFacts, telefono: string, canal: MessageChannel): string | null {
   const known = facts.impedimentos[canal];
   if (known || canal === 'email' || whatsappUrl(telefono)) return known;
   return 'Su número no tiene WhatsApp.';
 }
 
-/** What a field that is still open would say, in words. */
+/** What a merge field that is still open stands for. */
 export const openFieldText = (open: string): string =>
   MERGE_FIELDS[open.slice(1, -1) as MergeField] ?? 'no es un campo de las plantillas';

@@ -12,11 +12,11 @@ import { openFieldText } from './message-values';
 interface Props {
   leadId: string;
   texts: readonly string[];
-  /** After the link of the person was made, with what is known of the lead since. */
+  /** Called when the person's link was made, with the lead's new facts. */
   onLink: (known: MessageFacts) => void;
 }
 
-/** What the message still lacks, each by its name. A link that is missing can be made here. */
+/** The merge fields without a value, by name. A missing enrolment link can be made here. */
 export function OpenFields({ leadId, texts, onLink }: Props) {
   const open = openFields(...texts);
   const make = useAction({

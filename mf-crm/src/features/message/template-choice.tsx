@@ -4,12 +4,12 @@ import { templateGroups } from '../../lead-data/template-groups';
 
 interface Props {
   templates: readonly MessageTemplate[];
-  /** Id; empty: none. */
+  /** Id of the template; empty for none. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** Which template the message begins with. */
+/** Select for the template that the message starts from. */
 export function TemplateChoice({ templates, chosen, onChoose }: Props) {
   const groups = templateGroups(templates).map(({ title, templates: shown }) => ({
     group: title,

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
   onForce: () => void;
   onMerge: (existingId: string) => void;
-  /** Shows the lead that is there already. */
+  /** Opens the existing lead. */
   onOpen: (existingId: string) => void;
 }
 
@@ -25,14 +25,14 @@ function attendedBy(asesor: DuplicateAnswer['asesor'], me: string | undefined): 
   return 'Este cliente ya está registrado y lo atiende otro asesor.';
 }
 
-/** "Cliente ya existe": who is registered and who attends them; what the reader may not see comes masked. */
+/** "Cliente ya existe": who is registered, and which adviser attends them. What the reader may not see is masked. */
 export function DuplicateNotice(props: Props) {
   const { duplicate, busy, problem, onCancel, onBack, onForce, onMerge, onOpen } = props;
   const { lead, asesor } = duplicate;
-  // Only who may read the lead is told its id.
+  // The server sends the id only to readers who may see the lead.
   const known = lead?.id;
   const me = useSession((state) => state.user?.sub);
-  // What the form's button has become takes the focus: reading goes on here.
+  // The notice replaces the form's button, so it gets the focus.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const facts = [

@@ -9,7 +9,7 @@ interface Props extends Omit<NewLeadProps, 'onDuplicate' | 'close'> {
   onClosed: () => void;
 }
 
-/** "+ Nuevo Lead": three steps, the duplicate question and its forced creation (spec: staff-panel §2, §4). */
+/** "+ Nuevo Lead": three steps, and the duplicate question, which allows creating it anyway (spec: staff-panel §2, §4). */
 export function NewLeadDialog({ onClosed, ...props }: Props) {
   const [duplicate, setDuplicate] = useState<DuplicateAnswer | null>(null);
   return (

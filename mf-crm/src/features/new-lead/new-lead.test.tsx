@@ -32,7 +32,7 @@ async function fillWizard() {
   return dialog;
 }
 
-/** The refusal of a duplicate; `id` is told only to who may read the lead that is there already. */
+/** The refusal of a duplicate. `id` is only sent to readers who may see the existing lead. */
 const duplicateOf = (id: string | null) =>
   Response.json(
     duplicateErrorSchema.parse({
@@ -141,7 +141,7 @@ test('S2.42 S2.44 S3.21 S4.13 S4.14 the wizard: three steps, the duplicate quest
   const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
   expect(known.getByText('Laura Medina')).toBeTruthy();
   expect(known.getByText('Este cliente ya está registrado y lo atiende otro asesor.')).toBeTruthy();
-  // Who may not read the lead can neither open it nor merge with it.
+  // A reader who may not see the lead can neither open it nor merge with it.
   for (const name of ['Ver lead', 'Crear y fusionar'])
     expect(known.queryByRole('button', { name })).toBeNull();
   const created: LeadRecord = lead('7', { nombre: 'Inés Peña' });

@@ -17,9 +17,9 @@ import {
 
 export interface NewLeadProps {
   handed: HandedLead | null;
-  /** Shows a lead: the one that was created, or the one that is there already. */
+  /** Opens a lead: the created or the existing one. */
   onOpen: (id: string) => void;
-  /** It was created beside one of the same person, to be merged with it. */
+  /** Called after a lead was created in addition to an existing one, to merge them. */
   onMerge: (created: Lead, existingId: string) => void;
   onDuplicate: (duplicate: DuplicateAnswer | null) => void;
   close: () => void;
@@ -27,14 +27,14 @@ export interface NewLeadProps {
 
 const UNKNOWN = 'Error desconocido al crear el lead';
 
-/** What another module knows of a person. */
+/** Initial values from what another module knows of the person. */
 const valuesOf = (handed: HandedLead | null): WizardValues => {
   const given = Object.entries(handed ?? {}).filter(([name, value]) => value && name in EMPTY_WIZARD);
   return { ...EMPTY_WIZARD, ...Object.fromEntries(given) };
 };
 const focusField = (name: string) => setTimeout(() => document.getElementById(`wizard-${name}`)?.focus());
 
-/** What a new lead holds, and how it is created: `fieldsOf` tells what is asked for, `onErrors` shows what the server refused. */
+/** The form of a new lead. `fieldsOf` returns the fields to ask for, `onErrors` shows what the server refused. */
 function useNewLeadForm(
   { handed, onOpen, onMerge, onDuplicate, close }: NewLeadProps,
   fieldsOf: (values: WizardValues) => readonly WizardField[],
@@ -47,10 +47,10 @@ function useNewLeadForm(
     schemaOf((values: WizardValues) => newLeadOf(values, fieldsOf(values))),
     {
       initialValues: valuesOf(handed),
-      // What another module hands over stands before what was typed here.
+      // Values from another module take precedence over the draft.
       draft: 'nuevo-lead',
       isFresh: handed !== null,
-      // Created all the same, it is another submission.
+      // Creating it anyway is a new submission, with its own key.
       submit: (lead, key) =>
         forced.current ? createLead({ ...lead, forzar: true }, `${key}-forzado`) : createLead(lead, key),
       onDone: (lead) => {
@@ -69,13 +69,13 @@ function useNewLeadForm(
   );
   return {
     form,
-    /** Beside the person's other lead, perhaps to be merged with it. */
+    /** Creates the lead in addition to the person's other lead, perhaps to merge them. */
     force: (other?: string) => {
       mergeWith.current = other;
       forced.current = true;
       form.submit();
     },
-    /** From the question about the person who is there already. */
+    /** Back from the duplicate question to the form. */
     correct: () => {
       forced.current = false;
       onDuplicate(null);
@@ -83,7 +83,6 @@ function useNewLeadForm(
   };
 }
 
-/** The three steps of a new lead. */
 export function useNewLead(props: NewLeadProps) {
   const { onOpen, close } = props;
   const [step, setStep] = useState(0);
@@ -130,7 +129,7 @@ export function useNewLead(props: NewLeadProps) {
     startOver: () => {
       form.startOver();
       setStep(0);
-      // Its button goes with the notice.
+      // The pressed button disappears with the notice.
       focusField('nombre');
     },
     cancel: leave,

@@ -33,7 +33,7 @@ test('S5.09 S5.10 what a step requires is checked by the rules of the server; th
     'universidad',
     'programaInteres',
   ]);
-  // A comercial gets the lead.
+  // A comercial's new lead is their own.
   expect(wizardSteps('posgrado', 'No', false)[0]?.[1]).not.toContain('asesorAsignado');
   expect(stepErrors({ ...EMPTY_WIZARD, email: 'ana@' }, ['email']).email).toContain(
     'correo electrónico válido',

@@ -11,17 +11,16 @@ import { EMPTY_LEAD, type LeadFormValues, sentValue } from '../../lead-form/lead
 /** A field of the wizard. Its estado is always nuevo. */
 export type WizardField = Exclude<LeadFieldName, 'estado'>;
 
-/** The steps for what has been chosen so far (spec: staff-panel §5 for what is required). */
+/** The steps, given what has been chosen so far (spec: staff-panel §5 for required fields). */
 export const wizardSteps = (type: ProgramType, works: string | undefined, mayAssign: boolean) =>
   askedFields(NEW_LEAD_STEPS, { type, works, mayAssign });
 
 export type WizardStep = ReturnType<typeof wizardSteps>[number];
 
-/** What the wizard holds. */
 export type WizardValues = LeadFormValues;
 export const EMPTY_WIZARD: WizardValues = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media' };
 
-/** Only what was filled in, figures as numbers. */
+/** Only the fields that were filled in, numbers as numbers. */
 const filledIn = (values: WizardValues, fields: readonly WizardField[]) =>
   Object.fromEntries(
     fields.flatMap((name) => {
@@ -30,7 +29,7 @@ const filledIn = (values: WizardValues, fields: readonly WizardField[]) =>
     }),
   );
 
-/** What is wrong with some fields, by the rules of the server; an admin has to choose an adviser. */
+/** What is wrong with the fields, by the server's rules. An admin must choose an adviser. */
 export function stepErrors(
   values: WizardValues,
   fields: readonly WizardField[],
@@ -44,7 +43,7 @@ export function stepErrors(
   return Object.fromEntries(found);
 }
 
-/** The lead that the wizard asks for, or what is wrong with it. */
+/** The new lead, or what is wrong with it. */
 export function newLeadOf(
   values: WizardValues,
   fields: readonly WizardField[],

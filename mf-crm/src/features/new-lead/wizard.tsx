@@ -14,10 +14,10 @@ interface Props extends NewLeadProps {
   duplicate: DuplicateAnswer | null;
 }
 
-/** What a new lead asks for beyond what every lead has (spec: staff-panel §5, "New lead"). */
+/** Fields that a new lead requires beyond those of every lead (spec: staff-panel §5, "New lead"). */
 const REQUIRED = new Set<LeadFieldName>(['estadoCivil', 'tipoDocumento', 'asesorAsignado']);
 
-/** The steps of a new lead, or the question about the person who is there already. */
+/** The steps of a new lead, or the duplicate question. */
 export function Wizard({ advisers, duplicate, ...props }: Props) {
   const wizard = useNewLead(props);
   const { form, step, isLast } = wizard;
@@ -25,7 +25,7 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(0);
 
-  // The button that led on is gone: reading goes on at the step's title.
+  // The pressed button has disappeared: focus the title of the step.
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;

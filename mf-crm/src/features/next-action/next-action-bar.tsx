@@ -11,7 +11,7 @@ import { useNow } from '../../lead-ui/use-now';
 import classes from './next-action-bar.module.css';
 import { NEXT_ACTION_ID } from './next-action-dialog';
 
-/** The next action of a lead: when it is due, done with one press, or planned where there is none. */
+/** The next action of a lead: when it is due, with a button to finish it; or a button to plan one. */
 export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void }) {
   const now = useNow();
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
         { proximaAccion: null, fechaProximaAccion: null },
         { text: `Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, passing: true },
       ),
-    // The button goes with the action.
+    // The button disappears with the action.
     onDone: () => takeFocus(place.current),
     words: updateFailure,
   });

@@ -5,7 +5,7 @@ import { type NextActionValues, NO_NEXT_ACTION, nextActionMoment } from '../../l
 import { NextActionFields } from '../../lead-form/next-action-fields';
 import { useNow } from '../../lead-ui/use-now';
 
-/** Id of the next action in the detail of a lead. */
+/** Id of the next action's element in a lead's detail. */
 export const NEXT_ACTION_ID = 'lead-proxima-accion';
 
 interface Props {
@@ -34,7 +34,7 @@ function NextActionForm({ lead, close }: { lead: Lead; close: () => void }) {
   const form = useDraftForm(schema, {
     initialValues: { ...NO_NEXT_ACTION, que },
     draft: `accion.${lead.id}`,
-    // A press on a choice is soon repeated.
+    // A chosen time alone is not worth a draft: it is easily chosen again.
     isWorthKeeping: (values) => values.que !== que || values.dia !== '',
     submit: (planned) => changeLead(lead, planned),
     onDone: close,

@@ -18,7 +18,7 @@ test('what is typed survives Escape, a day that is missing is told at its field,
   const day = dialog.getByRole('textbox', { name: 'Día' });
   await waitFor(() => expect(document.activeElement).toBe(day));
   expect(dialog.getByText('Elija el día de la próxima acción.')).toBeTruthy();
-  // The first one closes the calendar.
+  // The first Escape closes the calendar.
   await userEvent.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   dialog = await open();

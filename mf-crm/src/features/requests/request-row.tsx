@@ -10,13 +10,13 @@ import classes from './requests-view.module.css';
 interface Props {
   request: LeadRequest;
   names: AdviserNames;
-  /** null: it cannot be chosen, its lead has an adviser. */
+  /** Null: cannot be chosen, because its lead has an adviser. */
   chosen: boolean | null;
   onChoose: (on: boolean) => void;
   onAssign: () => void;
 }
 
-/** One request: who asks, what, by which form, and whether the person was a lead already. */
+/** One request: who asks for what, through which form, and whether the person was already a lead. */
 export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props) {
   const [search] = useSearchParams();
   const { lead, mensaje, programa, pagina, formulario, recibida, reconsulta } = request;

@@ -18,7 +18,7 @@ const figure = (count: number | undefined) =>
 const kindOf = (search: URLSearchParams): RequestKind =>
   !may('leads.all') || search.get('solicitudes') === 'asignadas' ? 'asignadas' : 'sin-asignar';
 
-/** Solicitudes: what came in by the public forms, those without adviser first; an admin assigns them or shares them out. */
+/** Solicitudes: requests from the public forms, at first those without adviser. An admin assigns them or shares them out. */
 export default function RequestsView({ order, advisers, names }: CrmViewProps) {
   const [search] = useSearchParams();
   const kind = kindOf(search);

@@ -6,14 +6,14 @@ import { focusOffers } from '../../lead-data/undo/undo-offers';
 import classes from './requests-view.module.css';
 
 interface Props {
-  /** Those that are loaded, and the chosen ones among them. */
+  /** The loaded leads; `marked` are the chosen ones. */
   leads: ReadonlySet<string>;
   marked: readonly string[];
   onChosen: (leads: ReadonlySet<string>) => void;
   onAssign: () => void;
 }
 
-/** What an admin does with requests that wait for an adviser: chooses some, gives them to one, or shares them out. */
+/** An admin's actions for requests without adviser: choose some, assign them to one adviser, or share them out. */
 export function SharingOut({ leads, marked, onChosen, onAssign }: Props) {
   const share = useAction({
     action: () => assignRequests(marked.length > 0 ? marked : [...leads], null),

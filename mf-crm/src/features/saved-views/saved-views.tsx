@@ -18,10 +18,10 @@ interface Props {
   filtered: boolean;
 }
 
-/** Gets the focus when the button that opened a dialog went with what was done. */
+/** Gets the focus when the button that opened a dialog has disappeared. */
 const NAV_ID = 'vistas-guardadas';
 
-/** The views as links with their filters; whoever is on an own one can change it. */
+/** The views as links with their filters. On a view of their own, the reader can change it. */
 export function SavedViews({ values, filtered }: Props) {
   const { data: views = [], error, refetch } = useQuery(viewsQuery);
   const [search] = useSearchParams();

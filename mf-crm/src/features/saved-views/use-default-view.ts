@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared/router';
 import type { LeadView } from 'shared/schemas';
 import { searchOfView } from './view-search';
 
-/** Opens the list with its default view: once, on coming in without filters; clearing them later shows everything. */
+/** Applies the default view once, when the list is opened without filters. Clearing the filters later shows everything. */
 export function useDefaultView(views: readonly LeadView[], isChosen: boolean): void {
   const [, setSearch] = useSearchParams();
   const preset = views.find(({ predeterminada }) => predeterminada);

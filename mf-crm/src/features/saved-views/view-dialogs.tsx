@@ -9,7 +9,7 @@ import { consultaOf } from './view-search';
 import { changeView, createView, deleteView } from './views-queries';
 
 interface SaveProps {
-  /** The one that gets another name; null: the filters that are set become one. */
+  /** The view to rename; null to save the current filters as a view. */
   view: LeadView | null;
   values: LeadFilterValues;
   focusAfter: string;
@@ -59,7 +59,6 @@ function ViewForm({ view, values, close }: Pick<SaveProps, 'view' | 'values'> & 
   );
 }
 
-/** Asks before a view is deleted. */
 export function DeleteViewDialog({
   view,
   ...dialog

@@ -6,7 +6,7 @@ import { CountBadge, Menu } from 'shared/ui-staff';
 import { COUNTED } from '../../lead-data/lead-filters';
 import classes from './saved-views.module.css';
 
-/** A view with how many leads it has. */
+/** Link to a view, with its number of leads. */
 export function ViewLink({
   view,
   search,
@@ -39,7 +39,7 @@ interface MenuProps {
   onDelete: () => void;
 }
 
-/** What its owner can do with a view. */
+/** Actions of the owner of a view. */
 export function ViewMenu({ view, onRename, onDefault, onDelete }: MenuProps) {
   return (
     <Menu position="bottom-start">

@@ -5,13 +5,13 @@ import { LEAD_FILTERS, type LeadFilterValues } from '../../lead-data/lead-filter
 const filtersOf = ({ consulta }: Pick<LeadView, 'consulta'>): LeadFilterValues =>
   Object.fromEntries(LEAD_FILTERS.map((name) => [name, consulta[name] ?? ''])) as LeadFilterValues;
 
-/** Whether the list shows a view, and nothing else. */
+/** Whether the list's filters are exactly those of the view. */
 export const isShown = (view: Pick<LeadView, 'consulta'>, values: LeadFilterValues): boolean => {
   const wanted = filtersOf(view);
   return LEAD_FILTERS.every((name) => wanted[name] === values[name]);
 };
 
-/** The query of the URL with the filters of a view in place of those that are there. */
+/** The URL's query with its filters replaced by those of a view. */
 export function searchOfView(view: Pick<LeadView, 'consulta'>, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filtersOf(view))) {
@@ -23,6 +23,6 @@ export function searchOfView(view: Pick<LeadView, 'consulta'>, search: URLSearch
   return next.toString();
 }
 
-/** What is saved of the filters that are set. */
+/** The active filters, as they are saved. */
 export const consultaOf = (values: LeadFilterValues): LeadView['consulta'] =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as LeadView['consulta'];

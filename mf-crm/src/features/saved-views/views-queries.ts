@@ -5,7 +5,7 @@ import { type LeadView, type LeadViewChange, type LeadViewInput, leadViewSchema 
 const PATH = '/v1/leads/views';
 const KEY = ['leads', 'views'] as const;
 
-/** The views of the list: those of what slips, then the reader's own; each with how many leads it shows. */
+/** The views of the list: the alerts, then the reader's own; each with its number of leads. */
 export const viewsQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => getJson('api', PATH, leadViewSchema.array(), { signal }),
@@ -21,16 +21,16 @@ async function send(
   try {
     return await sendJson('api', path, leadViewSchema, options);
   } finally {
-    // Also after a failure: the answer alone may have been lost.
+    // Also after a failure: perhaps only the answer was lost.
     await refresh();
   }
 }
 
-/** Saves a new view; with the same key, once. */
+/** Creates a view; repeats with the same key create it once. */
 export const createView = (view: LeadViewInput, idempotencyKey: string) =>
   send(PATH, { body: view, idempotencyKey });
 
-/** Changes what is given of a saved view. */
+/** Changes only the given fields of a view. */
 export const changeView = (id: string, change: LeadViewChange) =>
   send(`${PATH}/${encodeURIComponent(id)}`, { method: 'PATCH', body: change });
 

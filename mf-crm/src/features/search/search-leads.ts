@@ -22,7 +22,7 @@ export const searchLeads: NonNullable<RemoteModule['search']> = async ({ text, s
 const pathOf = (id: string, rest = '') => `/admin?tab=crm&lead=${encodeURIComponent(id)}${rest}`;
 const notePath = (id: string, kind: string) => pathOf(id, `&ver=notas&nota=${kind}`);
 
-/** What can be done with a found lead; after a call or a message a note of it is begun. */
+/** Actions for a found lead. A call or message starts a note of it. */
 function actionsOf(id: string, telephone: string): SearchAction[] {
   const call = callUrl(telephone);
   const chat = whatsappUrl(telephone);

@@ -12,7 +12,7 @@ export const SECTION_TEXTS: Readonly<Record<AgendaSection, { title: string; orde
   paraHoy: { title: 'Para hoy', order: 'por hora' },
 };
 
-/** What is to be done. */
+/** What is to be done for an agenda item. */
 export function matterOf({ tipo, detalle, monto, documentos, lead }: AgendaItem): string {
   switch (tipo) {
     case 'sin_respuesta':
@@ -28,12 +28,12 @@ export function matterOf({ tipo, detalle, monto, documentos, lead }: AgendaItem)
   }
 }
 
-/** How urgent the time of an entry is: `late` is overdue, `soon` is due today or waits. */
+/** Urgency of an item: `late` is overdue, due today or a day without answer; `soon` is due tomorrow, or a shorter wait. */
 export type Urgency = 'late' | 'soon' | 'later';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When it is due, or how long somebody has waited, as it is read beside it. */
+/** When the item is due, or how long somebody has waited. */
 export function timeOf({ tipo, fecha }: AgendaItem, now: number): { text: string; urgency: Urgency } {
   const moment = Date.parse(fecha);
   const overdue = moment <= now;
@@ -45,7 +45,7 @@ export function timeOf({ tipo, fecha }: AgendaItem, now: number): { text: string
       !overdue && bogotaDay(moment) === bogotaDay(now) ? bogotaTime(moment) : momentText(fecha, now);
     return { text, urgency: overdue ? 'late' : 'later' };
   }
-  // The whole due day is left: a payment's moment is the midnight after it.
+  // The whole due day is left: the moment of a payment is the midnight after it.
   const day = bogotaDay(moment - 1);
   const today = bogotaDay(now);
   return {

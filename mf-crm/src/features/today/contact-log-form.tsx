@@ -13,14 +13,14 @@ import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } f
 
 interface Props {
   lead: LeadVersion & Pick<Lead, 'estado' | 'nombre'>;
-  /** How the person was contacted just now. */
+  /** How the person was just contacted. */
   channel: ContactChannel | null;
   now: number;
-  /** The lead's action is due: writing the contact down finishes it. */
+  /** The lead's next action is due: saving the contact finishes it. */
   finishesAction: boolean;
   saveLabel: string;
   onSaved: () => void;
-  /** What stands above it and scrolls with it. */
+  /** Content above the form, which scrolls with it. */
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const schema = schemaOf((values: Values) => {
   return { sent: { outcome: outcomeOf(resultado), text: nota, next: { at: moment.at, what: que } } };
 });
 
-/** Control and Enter save; a number chooses a result while nothing is typed. */
+/** Ctrl+Enter saves; a number chooses a result while nothing is being typed. */
 const logKeys = (save: () => void, choose: (id: string) => void) => (event: KeyboardEvent) => {
   const { key, target } = event;
   const isModified = event.ctrlKey || event.metaKey;
@@ -52,8 +52,8 @@ const logKeys = (save: () => void, choose: (id: string) => void) => (event: Keyb
 };
 
 /**
- * What a contact brought: its result, a note and what is next, stored with one call. The button stands below what scrolls, so that it
- * covers nothing.
+ * Record of a contact: its result, a note and the next action, stored with one call. The button is below the scrolling part, so
+ * that it covers nothing.
  */
 export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved, children }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import type { LeadEdit } from 'shared/schemas';
 import type { Lead } from '../../lead-data/lead';
 import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 
-/** How a contact ended, in the order of its keys. */
+/** Results of a contact, in the order of their number keys. */
 export const OUTCOMES = [
   { id: 'contesto', label: 'Contestó' },
   { id: 'no_contesto', label: 'No contestó' },
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<ContactChannel, TipoNota>> = {
   email: 'email',
 };
 
-/** What is written down about a contact. */
+/** Record of a contact. */
 export interface ContactLog {
   channel: ContactChannel | null;
   outcome: Outcome | null;
@@ -54,7 +54,7 @@ export function noteOf({ channel, outcome, text }: Omit<ContactLog, 'next'>) {
   return contenido ? { contenido, tipo } : null;
 }
 
-/** The state that a contact leads to: somebody new who was reached counts as contacted. */
+/** The estado after a contact: a new lead who was reached counts as contacted. */
 export const stateAfter = (
   estado: Lead['estado'],
   { channel, outcome }: Pick<ContactLog, 'channel' | 'outcome'>,
@@ -63,12 +63,12 @@ export const stateAfter = (
   return estado === 'nuevo' && reached ? 'contactado' : estado;
 };
 
-/** The change of a lead that writes a contact down: one call, so that all of it is stored or nothing. */
+/** The change that records a contact: one call, so that all or nothing is stored. */
 export function contactValues(
   estado: Lead['estado'],
   log: ContactLog,
   noteKey: string,
-  /** The action that was due is done with this. */
+  /** The action that was due is finished with this contact. */
   finishesAction: boolean,
 ): LeadEdit {
   const note = noteOf(log);

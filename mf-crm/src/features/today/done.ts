@@ -3,11 +3,11 @@ import { useAction } from 'shared/ui-staff';
 import { updateFailure } from '../../lead-data/lead-failures';
 import { changeLead } from '../../lead-data/leads-queries';
 
-/** What doing a matter sets. */
+/** The change that marks an agenda item as done. */
 const valuesOf = ({ tipo }: AgendaItem): LeadEdit =>
   tipo === 'accion' ? { proximaAccion: null, fechaProximaAccion: null } : { estado: 'contactado' };
 
-/** Marks matters of the agenda as done, each with a way back; one that failed can be tried again. */
+/** Marks agenda items as done, with undo. A failed one can be tried again. */
 export function useDone() {
   const { run, problem, input } = useAction({
     action: (item: AgendaItem) => {

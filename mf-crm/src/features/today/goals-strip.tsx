@@ -4,7 +4,7 @@ import { Hint, Progress, RetryButton, Row, StaffCard } from 'shared/ui-staff';
 import { GOAL_LABELS, goalWeeksQuery } from '../../lead-data/goals-queries';
 import classes from './goals-strip.module.css';
 
-/** What of the week's goals is reached; nothing where there are none. `adviser`: whose an admin looks at. */
+/** Progress of the week's goals; empty without goals. `adviser`: the adviser whose goals an admin looks at. */
 export function GoalsStrip({ adviser }: { adviser: string }) {
   const query = useQuery(goalWeeksQuery(adviser, 1));
   const { metas, semanas } = query.data ?? {};

@@ -22,14 +22,14 @@ import classes from './now-card.module.css';
 
 interface Props {
   leadId: string;
-  /** What of the agenda is about this lead; none once it was settled elsewhere. */
+  /** The agenda items of this lead; none once they were settled elsewhere. */
   items: readonly AgendaItem[];
   /** "1 de 14". */
   position: string | null;
   now: number;
   order: 3 | 4;
   channel: ContactChannel | null;
-  /** After a contact only what is written down is shown. */
+  /** After a contact, show only the form that records it. */
   compact: boolean;
   saveLabel: string;
   detailSearch: string;
@@ -39,7 +39,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The lead whose turn it is: why, how to reach them, and what came of it. */
+/** The lead in turn: why, how to contact them, and a record of the result. */
 export function NowCard(props: Props) {
   const { leadId, items, position, now, order, channel, compact, saveLabel, detailSearch } = props;
   const { data: lead, error } = useQuery(leadQuery(leadId));
@@ -111,7 +111,7 @@ export function NowCard(props: Props) {
   );
 }
 
-/** What of the agenda is about the lead. */
+/** The agenda items of the lead. */
 function Matters({ items, now }: Pick<Props, 'items' | 'now'>) {
   if (items.length === 0) return null;
   return (

@@ -5,11 +5,11 @@ import classes from './today-view.module.css';
 
 interface Props extends ComponentProps<typeof NowSheet> {
   phone: boolean;
-  /** Said where nobody's turn is. */
+  /** Shown when no lead is in turn. */
   empty: string | null;
 }
 
-/** Where the lead stands whose turn it is: beside the list, on a phone over it. */
+/** Place of the lead in turn: beside the list, or on a phone over it. */
 export function NowPlace({ phone, empty, children, ...sheet }: Props) {
   if (phone) return <NowSheet {...sheet}>{children}</NowSheet>;
   return (

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The lead in turn on a phone: a sheet over the list. After a call it asks how that went. */
+/** The lead in turn on a phone: a sheet over the list. After a call it asks for the result. */
 export function NowSheet({ opened, channel, name, position, onClosed, children }: Props) {
   const [first = ''] = name.split(' ');
   return (

@@ -13,7 +13,7 @@ import list from './today-list.module.css';
 
 const DESK = '/admin?tab=consentimientos&vista=peticiones';
 
-/** What persons asked about their data and has to be answered soon, for who works at the privacy desk; nothing where nothing ends. */
+/** Privacy requests that are due soon, for readers who work at the privacy desk; nothing when there are none. */
 export function PrivacySection({ order }: { order: 3 | 4 }) {
   const query = useQuery(privacyDueQuery);
   const { data, error } = query;

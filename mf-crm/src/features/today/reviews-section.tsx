@@ -15,7 +15,7 @@ interface Props {
   searchOf: (leadId: string) => string;
 }
 
-/** Documents that came by applicants' pages and wait to be looked at; nothing where none does. */
+/** Documents from applicants' pages that wait for review; nothing when there are none. */
 export function ReviewsSection({ order, searchOf }: Props) {
   const query = useQuery(reviewsQuery);
   const { data, error } = query;

@@ -29,12 +29,12 @@ interface Props {
   now: number;
   order: 2 | 3;
   advisers: readonly AdviserRecord[];
-  /** Whose agenda an admin looks at; empty for the whole team's. */
+  /** The adviser whose agenda an admin looks at; empty for the whole team. */
   adviser: string;
   onAdviser: (sub: string) => void;
 }
 
-/** The day: what was done of it, and whether people may be contacted now. */
+/** The day, how much of it is done, and whether people may be contacted now. */
 export function TodayHead({ agenda, left, now, order, advisers, adviser, onAdviser }: Props) {
   const done = agenda?.hechas ?? 0;
   const all = done + left;

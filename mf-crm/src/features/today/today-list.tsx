@@ -18,9 +18,9 @@ interface Props extends RowCalls {
 /** As many rows as a tall window shows. */
 const FIRST_ROWS = 24;
 
-/** The sections of the day that have entries. */
+/** The sections of the agenda that have items. */
 export function TodayList({ agenda, now, order, currentId, searchOf, detailSearchOf, ...calls }: Props) {
-  // The rows in sight are painted first, the others in the next task.
+  // Paint the visible rows first, the others in the next task.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS);
   let above = 0;
   return AGENDA_SECTIONS.map((section) => {
@@ -43,7 +43,7 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
         <ol>
           {shown.map((item, index) => (
             <TodayRow
-              // A lead may have two payments of one day.
+              // A lead may have two payments due on the same day.
               key={`${item.lead.id} ${item.tipo} ${item.fecha} ${item.detalle} ${item.tipo === 'pago' ? index : ''}`}
               item={item}
               now={now}

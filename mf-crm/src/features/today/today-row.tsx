@@ -31,13 +31,13 @@ interface Props extends RowCalls {
   item: AgendaItem;
   now: number;
   current: boolean;
-  /** Query of the URL with this lead chosen. */
+  /** Query string that selects this lead. */
   search: string;
-  /** Query of the URL of the lead's detail, where a deadline is settled. */
+  /** Query string of the lead's detail, where a deadline is settled. */
   detailSearch: string;
 }
 
-/** One matter of the day. Actions and new leads can be done here; documents and payments are settled in the detail. */
+/** One agenda item. Actions and new leads can be finished here, documents and payments in the detail. */
 export function TodayRow({ item, now, current, search, detailSearch, onContact, onSchedule, onDone }: Props) {
   const { lead, tipo } = item;
   const time = timeOf(item, now);
@@ -101,7 +101,7 @@ interface ContactIconsProps {
   onContact: (channel: ContactChannel) => void;
 }
 
-/** The ways to reach a person. */
+/** Links to contact a person. */
 function ContactIcons({ of: lead, onContact }: ContactIconsProps) {
   const name = lead.nombre || 'Sin nombre';
   const links = [

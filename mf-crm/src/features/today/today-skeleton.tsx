@@ -3,7 +3,7 @@ import classes from './today-view.module.css';
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The agenda while it is read. */
+/** The agenda while it loads. */
 export function TodaySkeleton() {
   return (
     <div aria-hidden="true">

@@ -131,7 +131,7 @@ test('result, note and next action are one call; a failure keeps what was typed,
     Record<string, unknown>,
     Record<string, unknown>,
   ];
-  // The same key twice: the note is stored once.
+  // Both have the same key, so that the note is stored once.
   expect(second).toEqual(first);
   expect(second).toMatchObject({
     notas: [{ tipo: 'llamada', contenido: 'Contestó. Pide costos' }],

@@ -23,7 +23,7 @@ import { Turn } from './turn';
 import { useTodayUrl } from './use-today-url';
 import { useTurns } from './use-turns';
 
-/** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
+/** Hoy: what is to be done today, by section, and beside it the lead in turn. */
 export default function TodayView({ order, advisers, onTask }: CrmViewProps) {
   const phone = usePhone();
   const now = useNow();

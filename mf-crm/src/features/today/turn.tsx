@@ -10,12 +10,12 @@ interface TurnProps {
   phone: boolean;
   now: number;
   order: 3 | 4;
-  /** The agenda is known. */
+  /** The agenda is loaded. */
   isKnown: boolean;
   onTask: OnLeadTask;
 }
 
-/** The lead whose turn it is: beside the list, or over it on a phone. */
+/** The lead in turn: beside the list, or over it on a phone. */
 export function Turn({ of: turn, items, phone, now, order, isKnown, onTask }: TurnProps) {
   const { currentId, position, channel } = turn;
   const own = items.filter(({ lead }) => lead.id === currentId);
@@ -36,7 +36,7 @@ export function Turn({ of: turn, items, phone, now, order, isKnown, onTask }: Tu
           items={own}
           position={position}
           now={now}
-          // In the sheet it stands below the sheet's own title.
+          // In the sheet it is below the sheet's own title.
           order={phone ? 3 : order}
           channel={channel}
           compact={phone}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'shared/router';
 
 type Change = Readonly<Record<string, string | null>>;
 
-/** The URL of the day's view, and as it is with some parameters changed; null takes one away. */
+/** The URL of the view "Hoy", and the same with some parameters changed; null removes one. */
 export function useTodayUrl() {
   const [search, setSearch] = useSearchParams();
   const searchWith = (change: Change) => {

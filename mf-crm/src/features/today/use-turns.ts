@@ -4,12 +4,12 @@ import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import { focusNow } from './today-focus';
 import { useTodayUrl } from './use-today-url';
 
-/** Whose turn it is, and how they were contacted just now. The lead of the URL is first, then who came first. */
+/** The lead in turn, and how it was just contacted. The lead in the URL comes first, then the first of the agenda. */
 export function useTurns(items: readonly AgendaItem[], phone: boolean) {
   const { search, searchWith, go } = useTodayUrl();
   const turns = [...new Set(items.map(({ lead }) => lead.id))];
   const [pressed, setPressed] = useState<{ leadId: string; channel: ContactChannel } | null>(null);
-  // Who came first stays in turn while others arrive, so that nothing typed is lost.
+  // The lead in turn stays while new items arrive, so that nothing typed is lost.
   const [pinned, setPinned] = useState<string | null>(null);
   if (!pinned && turns[0]) setPinned(turns[0]);
   const currentId = search.get('lead') ?? (phone ? null : pinned);
@@ -23,7 +23,7 @@ export function useTurns(items: readonly AgendaItem[], phone: boolean) {
     position: place < 0 ? null : `${place + 1} de ${turns.length}`,
     channel: pressed?.leadId === currentId ? pressed.channel : null,
     canSkip: !phone && turns.length > 1,
-    /** On to the next one. */
+    /** Goes on to the next lead. */
     proceed: () => {
       const next = currentId && !phone ? following(currentId) : null;
       setPinned(next);

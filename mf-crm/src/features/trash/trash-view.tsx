@@ -61,7 +61,7 @@ export default function TrashView({ order, names }: CrmViewProps) {
               by={lead.eliminadoPor ? names.get(lead.eliminadoPor) : undefined}
               onRestored={() => {
                 setRestored(lead.nombre);
-                // The button went with its row.
+                // The pressed button disappears with its row.
                 outcome.current?.focus();
               }}
             />
@@ -75,7 +75,7 @@ export default function TrashView({ order, names }: CrmViewProps) {
 
 interface RowProps {
   lead: TrashedLead;
-  /** Name of who deleted it, where it is known. */
+  /** Name of the person who deleted it, if known. */
   by: string | undefined;
   onRestored: () => void;
 }

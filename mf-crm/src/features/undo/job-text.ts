@@ -4,7 +4,7 @@ import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('es-CO')} leads`);
 
-/** What a change does with its leads, as in "3 leads eliminados". */
+/** What a bulk change did, such as "3 leads eliminados". */
 function done({ cambio }: BulkJob, count: number): string {
   const one = count === 1;
   if (cambio.eliminar)
@@ -18,7 +18,7 @@ function done({ cambio }: BulkJob, count: number): string {
   return `${leads(count)} ${one ? 'asignado' : 'asignados'}.`;
 }
 
-/** How a bulk change stands, in one sentence; without figures while it runs, because a screen reader reads each new text. */
+/** State of a bulk change in one sentence. Without numbers while it runs, because a screen reader announces each new text. */
 export function jobText(job: BulkJob): string {
   const { estado, hechos, omitidos, total } = job;
   switch (estado) {
@@ -37,7 +37,7 @@ export function jobText(job: BulkJob): string {
   }
 }
 
-/** Share of a running change that is done, 0 to 100. */
+/** Progress of a running change in percent. */
 export function jobPercent({ estado, hechos, omitidos, total }: BulkJob): number {
   if (total === 0) return 100;
   const left = estado === 'deshaciendo' ? hechos : total - hechos - omitidos;

@@ -10,7 +10,7 @@ interface BarProps {
   text: string;
   /** Label and work of the button; none when there is nothing to do. */
   button: { label: string; busy: string; run: () => Promise<unknown> } | null;
-  /** It goes by itself, so that the next rows of the day's work are in sight. */
+  /** Disappears by itself, so that it does not cover the next rows of "Hoy". */
   passing?: boolean;
   children?: ReactNode;
 }

@@ -16,7 +16,7 @@ import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
 import { OfferBar } from './offer-bar';
 import classes from './undo-bar.module.css';
 
-/** What was done last and can be undone, on every view of the CRM until it is dismissed or its hour is over. */
+/** The latest changes that can be undone, on every view of the CRM until dismissed or an hour old. */
 export function UndoBar() {
   const offers = useUndoOffers();
   return (
@@ -47,7 +47,7 @@ function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
     ) : null;
   }
   const running = isRunning(job);
-  // The button goes while the change is undone.
+  // The button disappears while the change is undone.
   const move = (action: 'cancel' | 'undo') => moveBulk(job.id, action).then(focusOffers);
   const button = running
     ? job.estado === 'en_curso'
@@ -91,7 +91,7 @@ function EntryOfferBar({ offer }: { offer: UndoOffer & EntryOffer }) {
   const [attempt] = useState(createAttempts);
   const run = async () => {
     await undoEntry(offer, attempt);
-    // The button goes with its offer.
+    // The button disappears with its offer.
     focusOffers();
     withdrawOffer(offer.key);
   };

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const PUT = 'PUT /api/crm-handler/1';
 const queue = async () => within(await screen.findByRole('region', { name: 'Cambios sin sincronizar' }));
-/** Sends what waits, unless the queue has done so by itself meanwhile. */
+/** Sends the waiting changes, unless the queue has already done so by itself. */
 async function tryNow() {
   const button = (await queue()).queryByRole('button', { name: 'Reintentar' });
   if (button) await userEvent.click(button);

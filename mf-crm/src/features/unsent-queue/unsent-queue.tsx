@@ -28,7 +28,7 @@ import classes from './unsent-queue.module.css';
 
 const counted = (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`);
 
-/** What has not reached the service, in the order in which it is sent, and what its person has to decide. */
+/** The unsent changes, in sending order, and those that need a decision. */
 export function UnsentQueue({ names }: { names: AdviserNames }) {
   const changes = useUnsentChanges();
   const since = useOutage();
@@ -36,7 +36,7 @@ export function UnsentQueue({ names }: { names: AdviserNames }) {
   const waiting = changes.filter(({ problem }) => !problem).length;
   const hasWaiting = waiting > 0;
 
-  // Those of an earlier visit, and of another tab that was closed.
+  // Changes from an earlier visit, or from another tab that was closed.
   useEffect(() => {
     if (hasWaiting) void sendUnsent();
   }, [hasWaiting]);

@@ -63,7 +63,7 @@ test('after a loss it comes back with the last event and says how it stands', as
   await settle(2_000);
   expect(asked).toEqual([null, '41']);
   expect(states.at(-1)).toBe('en_vivo');
-  // The server tells what was missed since 41.
+  // The server sends what was missed since event 41.
   expect(gaps).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { type LiveEvent, liveEventSchema } from 'shared/schemas';
 import { framesOf } from './sse-frames';
 
-/** How the stream stands: `conectando` before it was ever open, `reconectando` for the first attempts after a loss. */
+/** State of the stream: `conectando` until it is first open, `reconectando` for the first attempts after a loss. */
 export type LiveState = 'conectando' | 'en_vivo' | 'reconectando' | 'sin_conexion';
 
 /** The server writes at least every 15 seconds; longer silence is a lost connection. */
@@ -10,19 +10,19 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 /** Failed attempts after which the connection counts as lost. */
 const PATIENCE = 3;
-/** What changed while the first connection took longer than this may have been missed. */
+/** If the first connection takes longer than this, changes made meanwhile may have been missed. */
 const SLOW_START_MS = 2_000;
 
 interface Options {
-  /** Opens the stream; `lastEventId` brings what was missed since. */
+  /** Opens the stream; with `lastEventId` the server sends what was missed since. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   onEvent: (event: LiveEvent) => void;
   onState: (state: LiveState) => void;
-  /** Something may have been missed that the server cannot tell. */
+  /** Something may have been missed that the server cannot resend. */
   onGap: () => void;
 }
 
-/** One live connection that comes back by itself after each loss, with growing delays, and at once when the network returns. */
+/** A live connection that reconnects after each loss, with growing delays, and at once when the network returns. */
 export function createLiveStream({ open, onEvent, onState, onGap }: Options) {
   let running: AbortController | null = null;
   let lastEventId: string | null = null;
@@ -52,12 +52,12 @@ export function createLiveStream({ open, onEvent, onState, onGap }: Options) {
       heard();
       for await (const { id, data } of framesOf(response.body, heard)) {
         const event = liveEventSchema.safeParse(JSON.parse(data));
-        // A newer server may tell what this version does not know.
+        // A newer server may send events that this version does not know.
         if (event.success) onEvent(event.data);
         if (id !== null) lastEventId = id;
       }
     } catch {
-      // Lost or stopped: the loop decides what follows.
+      // Lost or stopped: the loop decides what to do next.
     } finally {
       clearTimeout(silence);
       stopped.removeEventListener('abort', end);
@@ -93,7 +93,7 @@ export function createLiveStream({ open, onEvent, onState, onGap }: Options) {
   };
 }
 
-/** Waits, with some chance so that many browsers do not come back at once; ends early when the network returns. */
+/** Waits, with a random part so that many browsers do not reconnect at once. Ends early when the network returns. */
 function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

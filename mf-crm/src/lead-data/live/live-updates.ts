@@ -4,16 +4,19 @@ import { isKnownChange } from '../leads-cache';
 import { refreshAll, refreshChanged } from '../refresh-changed';
 import { viewersKey } from './viewers';
 
-/** Changes that arrive together are read together. */
+/** Changes that arrive within this time are read together. */
 const GATHER_MS = 250;
-/** Pause between two reads, so that a bulk change does not ask for each lead; of a list of many pages, as long as reading takes. */
+/**
+ * Least pause between two reads, so that a bulk change does not cause a read per lead. A read that took longer is followed by as long a
+ * pause.
+ */
 const REST_MS = 500;
-/** Not longer, as reading seems to have taken hours where the machine slept meanwhile. */
+/** Limit of that pause: if the machine slept, a read seems to have taken hours. */
 const LONGEST_REST_MS = 10_000;
 
-/** Puts the events of the live stream into the query cache. `onRefreshing` tells when it reads because of them. */
+/** Refreshes the query cache on events of the live stream. `onRefreshing` tells when it is reading. */
 export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
-  /** When each lead changed last; an empty text where it is not told. */
+  /** Time of each lead's last change; empty where unknown. */
   const changed = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let restsUntil = 0;
@@ -27,7 +30,7 @@ export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
     }
     onRefreshing(true);
     const start = Date.now();
-    // What fails is shown by the query that failed.
+    // A failure is shown by the query that failed.
     await refreshChanged(ids).catch(() => undefined);
     onRefreshing(false);
     restsUntil = Date.now() + Math.max(REST_MS, Date.now() - start);

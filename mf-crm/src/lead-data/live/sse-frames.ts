@@ -4,7 +4,7 @@ export interface Frame {
   data: string;
 }
 
-/** Reads `text/event-stream` piece by piece; the result takes the next piece and returns the messages that are complete. */
+/** Parser of `text/event-stream`: the returned function takes the next piece and returns the messages that are complete. */
 export function readFrames(): (text: string) => Frame[] {
   let rest = '';
   return (text) => {
@@ -17,7 +17,7 @@ export function readFrames(): (text: string) => Frame[] {
   };
 }
 
-/** The messages of a response as they come; `heard` is called with each piece, also one that holds none. */
+/** The messages of a response as they arrive. `heard` is called for each piece, even one without a message. */
 export async function* framesOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<Frame> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   const frames = readFrames();

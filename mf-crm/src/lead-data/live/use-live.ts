@@ -6,9 +6,9 @@ import { sendUnsentNow } from '../unsent/send-unsent';
 import { createLiveStream, type LiveState } from './live-stream';
 import { createLiveUpdates } from './live-updates';
 
-/** A hidden page lets its connection go after this, and catches up when it is looked at again. */
+/** A hidden page closes its connection after this time, and catches up when it is visible again. */
 const HIDDEN_MS = 60_000;
-/** Longest life of one connection: a renewed session gets a new one. */
+/** Longest life of one connection: the next one uses the renewed session. */
 const LIFETIME_MS = 3_600_000;
 
 function open(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
@@ -20,7 +20,7 @@ function open(lastEventId: string | null, signal: AbortSignal): Promise<Response
   });
 }
 
-/** Keeps the query cache up to date with what others change while the CRM is shown. One connection for all its views. */
+/** Keeps the query cache up to date with other people's changes while the CRM is shown. All its views share one connection. */
 export function useLive(): { state: LiveState; refreshing: boolean } {
   const [state, setState] = useState<LiveState>('conectando');
   const [refreshing, setRefreshing] = useState(false);

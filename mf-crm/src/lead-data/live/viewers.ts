@@ -4,10 +4,10 @@ import { queryClient, useQuery } from 'shared/query';
 import { leadViewersSchema } from 'shared/schemas';
 import { wasDeleted } from '../leads-cache';
 
-/** Key of those who have a lead open; not below `leads`, which "Actualizar" reads again. */
+/** Key for the people who have a lead open. It is not below `leads`, which "Actualizar" reads again. */
 export const viewersKey = (leadId: string) => ['viewers', leadId] as const;
 
-/** The server forgets who says nothing for 45 seconds. */
+/** The server forgets a viewer after 45 seconds without a message. */
 const HEARTBEAT_MS = 20_000;
 
 async function announce(leadId: string, viendo: boolean): Promise<void> {
@@ -15,18 +15,18 @@ async function announce(leadId: string, viendo: boolean): Promise<void> {
   const { personas } = await sendJson('api', path, leadViewersSchema, {
     method: 'PUT',
     body: { viendo },
-    // Who leaves the page says so with their last request.
+    // The last request must survive leaving the page.
     keepalive: !viendo,
   });
   if (viendo) queryClient.setQueryData(viewersKey(leadId), personas);
 }
 
-/** Says that this lead is open here while the page is in sight; returns who else has it open. */
+/** Tells the server that this lead is open here while the page is visible. Returns who else has it open. */
 export function useViewers(leadId: string) {
   useEffect(() => {
     const say = (viendo: boolean) => {
       if (wasDeleted(leadId)) return;
-      // Who is looking is of no weight: a failure is tried again with the next beat.
+      // Not important: after a failure the next heartbeat tries again.
       void announce(leadId, viendo).catch(() => undefined);
     };
     const beat = () => {

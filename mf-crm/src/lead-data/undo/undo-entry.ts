@@ -9,14 +9,14 @@ import { storedLead } from '../unsent/lead-calls';
 import { unsentChanges } from '../unsent/unsent-storage';
 import type { EntryOffer } from './undo-offers';
 
-/** A lead that the server has put back: it is read again, also where it was deleted from here. */
+/** Call when the server has restored a lead: it is read again, even if it was deleted from here. */
 export async function leadIsBack(leadId: string): Promise<void> {
   noteKept(leadId);
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(leadId), type: 'inactive' });
   await refreshAll();
 }
 
-/** Undoes a change of a lead; one that waits to be sent is given up. Refused where it was changed again meanwhile. */
+/** Undoes a change of a lead; an unsent change is discarded. Refused if the lead was changed again since. */
 export async function undoEntry(
   { leadId, entry, change, deletes }: EntryOffer,
   attempt: Attempt,

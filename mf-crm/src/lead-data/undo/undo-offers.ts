@@ -1,25 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keepUserData, userData } from 'shared';
 
-/** A change of one lead, which the server undoes by its entry of the history. */
+/** A change of one lead that the server can undo by its history entry. */
 export interface EntryOffer {
   kind: 'entry';
   leadId: string;
-  /** Null where it is not known: the change waits to be sent, or its answer was lost. */
+  /** Null while unknown: the change waits to be sent, or its answer was lost. */
   entry: number | null;
-  /** Its id in the queue of what waits to be sent. */
+  /** Id of the change in the unsent queue. */
   change: string | null;
   text: string;
-  /** It goes by itself, so that the next rows of the day's work are in sight; of such, only the last is offered. */
+  /** Disappears by itself, so that it does not cover the next rows of "Hoy". Only the last such offer is kept. */
   passing?: boolean;
-  /** It put the lead into the trash, from which it can be restored, too. */
+  /** The change moved the lead to the trash, from which it can also be restored. */
   deletes?: boolean;
 }
 
-/** What somebody has just done and may take back. */
+/** Something that the person has just done and can undo. */
 export type UndoOffer = { at: number; key: string } & ({ kind: 'job'; jobId: string } | EntryOffer);
 
-/** What is about to be offered. */
+/** A new offer, without its time and key. */
 export type NewOffer = UndoOffer extends infer Offer
   ? Offer extends UndoOffer
     ? Omit<Offer, 'at' | 'key'>
@@ -27,15 +27,15 @@ export type NewOffer = UndoOffer extends infer Offer
   : never;
 
 const NAME = 'crm-deshacer';
-/** As long as the server undoes a bulk change. */
+/** The server undoes a bulk change for this long. */
 const OFFERED_MS = 60 * 60 * 1000;
-/** More would hide the screen; the oldest go. */
+/** More would cover the screen; the oldest are dropped. */
 const MAXIMUM = 3;
 const EVENT = 'crm-undo-offers';
 
 const stored = () => userData(NAME) ?? '[]';
 
-/** The offers in a stored text that are still good, the newest last. */
+/** The offers in a stored text that have not expired, newest last. */
 export function readOffers(text: string, now = Date.now()): UndoOffer[] {
   try {
     const offers: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ function keep(offers: readonly UndoOffer[]): void {
   dispatchEvent(new Event(EVENT));
 }
 
-/** Offers to undo something. It is kept for who is signed in, so that a reload or another view does not lose it. */
+/** Offers to undo something. The offer is kept for the signed-in person, so that it survives a reload or a change of view. */
 export function offerUndo(offer: NewOffer): void {
   const key = crypto.randomUUID();
   const isPassing = (one: NewOffer) => one.kind === 'entry' && one.passing === true;
@@ -62,17 +62,17 @@ export function offerUndo(offer: NewOffer): void {
   keep([...others, { ...offer, key, at: Date.now() }].slice(-MAXIMUM));
 }
 
-/** Takes an offer away: it was used or dismissed. */
+/** Removes an offer that was used or dismissed. */
 export const withdrawOffer = (key: string): void =>
   keep(readOffers(stored()).filter((offer) => offer.key !== key));
 
-/** Takes the offer to restore a lead away: it was restored elsewhere. */
+/** Removes the offer to restore a lead that was restored elsewhere. */
 export const withdrawDeletion = (leadId: string): void =>
   keep(
     readOffers(stored()).filter((offer) => offer.kind === 'job' || !offer.deletes || offer.leadId !== leadId),
   );
 
-/** A change that waited was sent: from now on it is undone by its entry of the history. */
+/** An unsent change was sent: from now on it is undone by its history entry. */
 export function nameEntry(change: string, entry: number | null): void {
   const offers = readOffers(stored());
   if (!offers.some((offer) => offer.kind === 'entry' && offer.change === change)) return;
@@ -80,7 +80,7 @@ export function nameEntry(change: string, entry: number | null): void {
 }
 
 function subscribe(changed: () => void): () => void {
-  // The second event comes from other tabs.
+  // The `storage` event comes from other tabs.
   addEventListener(EVENT, changed);
   addEventListener('storage', changed);
   return () => {
@@ -89,7 +89,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The offers of who is signed in, the newest last. */
+/** The offers of the signed-in person, newest last. */
 export function useUndoOffers(): UndoOffer[] {
   const text = useSyncExternalStore(subscribe, stored);
   return useMemo(() => readOffers(text), [text]);
@@ -98,5 +98,5 @@ export function useUndoOffers(): UndoOffer[] {
 /** Id of the region that shows the offers. */
 export const OFFERS_ID = 'crm-deshacer';
 
-/** The focus goes to what can be undone: what was pressed has gone with what was done. */
+/** Moves the focus to the offers: the pressed button has disappeared with the change. */
 export const focusOffers = (): void => document.getElementById(OFFERS_ID)?.focus();

@@ -11,7 +11,7 @@ function withForce(request: LeadRequest): LeadRequest {
   return request.kind === 'update' ? { ...request, values: { ...request.values, forzar: true } } : request;
 }
 
-/** Tries a refused change again; a duplicate is created beside the known lead. */
+/** Tries a refused change again; a duplicate is created in addition to the known lead. */
 export function retryUnsent(change: UnsentChange): void {
   const { request, problem } = change;
   const forced = problem?.kind === 'duplicate';
@@ -19,7 +19,7 @@ export function retryUnsent(change: UnsentChange): void {
   void sendUnsentNow();
 }
 
-/** Gives a change up; the lead is read again as it is stored. */
+/** Discards a change and reads the stored lead again. */
 export function discardUnsent({ id, base }: UnsentChange): void {
   forgetUnsent(id);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(base.id) });
@@ -27,7 +27,7 @@ export function discardUnsent({ id, base }: UnsentChange): void {
   void sendUnsentNow();
 }
 
-/** Answers a conflict: the fields of `givenUp` stay as others stored them, the rest is made on the stored lead. */
+/** Answers a conflict: the fields in `givenUp` stay as others stored them, the rest is applied to the stored lead. */
 export function resolveConflict(change: UnsentChange, givenUp: ReadonlySet<string>): void {
   const { request, problem } = change;
   if (problem?.kind !== 'conflict' || request.kind !== 'update') return;

@@ -7,10 +7,9 @@ import type { LeadRequest, LeadVersion } from './unsent-change';
 
 const PATH = '/crm-handler';
 type SendOptions = Parameters<typeof sendForHeaders>[3];
-/** Path of a lead's calls. */
 export const leadPath = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
 
-/** A lead as a change left it, and the entry of its history by which the change is undone; null where none is told. */
+/** A changed lead, and the history entry that undoes the change; null if the server names none. */
 export interface ChangedLead {
   lead: Lead;
   entry: number | null;
@@ -23,7 +22,7 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, options: Se
   return { lead: data, entry: entryOf(headers) };
 }
 
-/** How often a change is made again on what others stored meanwhile. */
+/** How often a change is retried on the newly stored lead. */
 const ATTEMPTS = 3;
 
 /** The stored lead of a 409; null where the error is another one. */
@@ -33,8 +32,8 @@ export function storedLead(error: unknown): Lead | null {
 }
 
 /**
- * `PUT /crm-handler/{id}` with what was read of the lead. What others changed meanwhile stays; only where they changed the
- * same fields the 409 is thrown (spec: decisions, "Concurrent edits").
+ * `PUT /crm-handler/{id}` with the version that was read. Other people's changes are kept; the 409 is thrown only where they changed the
+ * same fields (spec: decisions, "Concurrent edits").
  */
 async function update(base: LeadVersion, values: LeadEdit, attempt = 1): Promise<ChangedLead> {
   const { version, fechaUltimaActualizacion } = base;
@@ -50,7 +49,7 @@ async function update(base: LeadVersion, values: LeadEdit, attempt = 1): Promise
   }
 }
 
-/** Sends what is done to a lead; the answer is the lead as it is then. `key` is the same for each attempt. */
+/** Sends a change of a lead, and returns the changed lead. All attempts use the same `key`. */
 export function callOf(base: LeadVersion, request: LeadRequest, key: string): Promise<ChangedLead> {
   switch (request.kind) {
     case 'create':
@@ -73,7 +72,7 @@ const nothing: Schema<null> = {
       : { success: false, error: new Error('La respuesta no está vacía') },
 };
 
-/** `DELETE /crm-handler/{id}`; the entry of the history by which it is undone. */
+/** `DELETE /crm-handler/{id}`. Returns the history entry that undoes it. */
 export async function sendDeletion(id: string): Promise<number | null> {
   const { headers } = await sendForHeaders('crm', leadPath(id), nothing, { method: 'DELETE' });
   return entryOf(headers);

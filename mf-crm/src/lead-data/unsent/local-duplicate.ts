@@ -5,7 +5,7 @@ import { listedLeads } from '../leads-cache';
 import { keptCopy } from '../local-leads';
 import { unsentChanges } from './unsent-storage';
 
-/** Somebody whom this browser knows as a client would be created again. */
+/** The lead to create is a person whom this browser already knows. */
 class LocalDuplicateError extends Error {
   override name = 'LocalDuplicateError';
   constructor(readonly duplicate: DuplicateAnswer) {
@@ -34,8 +34,8 @@ function answerOf({ asesorAsignado, asignadoA, ...lead }: Lead): DuplicateAnswer
 }
 
 /**
- * The duplicate check while the service does not answer: among the leads of this visit, the kept copy and what waits to be
- * created (spec: staff-panel §7, "Local fallback"). The service checks again when it is back.
+ * The duplicate check while the service does not answer: it looks in the cached lists, the kept copy and the leads that wait to be created
+ * (spec: staff-panel §7, "Local fallback"). The service checks again when it is back.
  */
 export function refuseLocalDuplicate({ email, cedula, forzar }: NewLeadInput): void {
   if (forzar) return;
@@ -48,7 +48,7 @@ export function refuseLocalDuplicate({ email, cedula, forzar }: NewLeadInput): v
   if (known) throw new LocalDuplicateError(answerOf(known));
 }
 
-/** The person is there already: who, as far as the reader may know. */
+/** The existing lead that a creation was refused for, as far as the reader may know; null for any other error. */
 export function duplicateOf(error: unknown): DuplicateAnswer | null {
   if (error instanceof LocalDuplicateError) return error.duplicate;
   const known = duplicateErrorSchema.safeParse(error instanceof ApiError ? error.body : null);

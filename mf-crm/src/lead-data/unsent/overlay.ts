@@ -6,7 +6,7 @@ import { useMoves } from '../move-lead';
 import { type UnsentChange, withChange } from './unsent-change';
 import { useUnsentChanges } from './unsent-storage';
 
-/** What is not at the service yet, or not in the lists: what waits to be sent, and moves on their way. */
+/** Changes that the lists do not show yet: the unsent ones, and moves in progress. */
 function useChanges(): readonly UnsentChange[] {
   const unsent = useUnsentChanges();
   const moves = useMoves();
@@ -25,7 +25,7 @@ function useChanges(): readonly UnsentChange[] {
   ];
 }
 
-/** Whether a change waits to be sent; one that waits for its person's answer does not count, nor does a creation. */
+/** Whether a change waits to be sent. One with a problem does not count, nor does a creation. */
 const isWaiting = ({ problem, request }: UnsentChange): boolean => !problem && request.kind !== 'create';
 
 const overlaid = (lead: Lead, changes: readonly UnsentChange[], author?: string): Lead =>
@@ -33,7 +33,7 @@ const overlaid = (lead: Lead, changes: readonly UnsentChange[], author?: string)
     .filter((change) => change.base.id === lead.id && isWaiting(change))
     .reduce((changed, change) => withChange(changed, change, author), lead);
 
-/** Leads as they will be once everything is sent; what waits for an answer of its person is left out. */
+/** Leads as they will be once everything is sent. Changes with a problem are left out. */
 export function useWithUnsent(leads: readonly Lead[]): readonly Lead[] {
   const changes = useChanges();
   const author = useSession((state) => state.user?.name);
@@ -41,7 +41,7 @@ export function useWithUnsent(leads: readonly Lead[]): readonly Lead[] {
   return leads.map((lead) => overlaid(lead, changes, author));
 }
 
-/** The leads of one estado as they will be: what leaves it is gone, what comes in stands first. */
+/** The leads of one estado as they will be: those that leave it are removed, those that enter come first. */
 export function columnWith(
   leads: readonly Lead[],
   estado: LeadEstado,
@@ -59,13 +59,13 @@ export function columnWith(
   return [...incoming, ...leads.filter(({ id }) => !moved.has(id)).map((lead) => overlaid(lead, changes))];
 }
 
-/** `columnWith` what waits now. */
+/** `columnWith` with the current changes. */
 export function useColumnWithUnsent(leads: readonly Lead[], estado: LeadEstado): readonly Lead[] {
   const changes = useChanges();
   return changes.length === 0 ? leads : columnWith(leads, estado, changes);
 }
 
-/** A matter of the agenda as it will be; null when what waits has settled it. */
+/** An agenda item as it will be; null when a waiting change settles it. */
 function itemWith(item: AgendaItem, changes: readonly UnsentChange[]): AgendaItem | null {
   const values: LeadEdit = Object.assign(
     {},
@@ -90,13 +90,13 @@ export function agendaWith(agenda: Agenda, changes: readonly UnsentChange[]): Ag
   return { ...agenda, ...Object.fromEntries(sections) };
 }
 
-/** `agendaWith` what waits now. */
+/** `agendaWith` with the unsent changes. */
 export function useAgendaWithUnsent(agenda: Agenda | undefined): Agenda | undefined {
   const changes = useUnsentChanges();
   return agenda && changes.length > 0 ? agendaWith(agenda, changes) : agenda;
 }
 
-/** Leads that were created here and are not at the service yet, newest first. */
+/** Leads created here that the server does not have yet, newest first. */
 export function useUncreatedLeads(): readonly Lead[] {
   const changes = useUnsentChanges();
   return changes
@@ -105,7 +105,7 @@ export function useUncreatedLeads(): readonly Lead[] {
     .toReversed();
 }
 
-/** Whether a lead has changes that have not been sent, and whether one of them waits for an answer. */
+/** Whether a lead has unsent changes, and whether one of them has a problem to solve. */
 export function useUnsentOf(leadId: string): 'none' | 'waiting' | 'problem' {
   const own = useUnsentChanges().filter(({ base }) => base.id === leadId);
   if (own.some(({ problem }) => problem)) return 'problem';

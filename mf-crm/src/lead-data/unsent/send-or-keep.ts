@@ -10,9 +10,9 @@ import { type LeadRequest, type LeadVersion, LOCAL_ID, type UnsentChange, withCh
 import { forgetUnsent, keepUnsent, unsentChanges } from './unsent-storage';
 
 /**
- * Sends what is done to a lead. Without a connection it is kept, and the lead is answered as it will be (spec: staff-panel
- * §7, "Local fallback"); so it is while an earlier change of that lead waits. Anything that the service says is thrown, and
- * without it a creation of somebody whom this browser knows.
+ * Sends a change of a lead. Without a connection, or while an earlier change of that lead waits, it is kept, and the lead is returned as it
+ * will be (spec: staff-panel §7, "Local fallback"). An error of the service is thrown. Without a connection, creating a person whom this
+ * browser knows is refused.
  */
 export async function sendOrKeep(
   base: LeadVersion,
@@ -26,7 +26,7 @@ export async function sendOrKeep(
       const changed = await callOf(base, request, key);
       const { lead } = changed;
       noteConnection();
-      // A new one is not taken as opened: opening it is what completes its checklist.
+      // A created lead is not put in the cache as opened: opening it is what completes its checklist.
       if (request.kind !== 'create') takeOver(lead);
       void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
       return changed;
@@ -38,7 +38,7 @@ export async function sendOrKeep(
   }
   if (request.kind === 'create') refuseLocalDuplicate(request.values);
   const at = Math.max(Date.now(), ...unsentChanges().map((one) => one.at + 1));
-  // Of a lead that was read in part, the rest is taken from the lists.
+  // If only part of the lead was read, the rest comes from the lists.
   const whole: Lead = { ...(listedLead(base.id) ?? readLead({})), ...base };
   const local = request.kind === 'create' ? { ...whole, id: LOCAL_ID + key } : whole;
   const change: UnsentChange = { id: key, at, request, base: local, problem: null };

@@ -13,7 +13,7 @@ test('S7.34 a page that gets no lock, as WebKit gives none to one that is left, 
   vi.useFakeTimers();
   session.setState({ role: 'admin', user: { sub: '1', name: 'Ana', email: 'ana@example.com' } });
   const request = vi.fn(async () => {
-    // Ends a loop that leaves no time for anything else.
+    // Ends an endless loop, which would block the test.
     if (request.mock.calls.length > 20) return forgetUnsent('c1');
     throw new DOMException('The document is not fully active', 'InvalidStateError');
   });

@@ -15,14 +15,14 @@ const LONGEST_RETRY_MS = 30_000;
 
 export const isConnectionFailure = (error: unknown): boolean => error instanceof ConnectionError;
 
-/** Ids of leads that were created without a connection, and what the service calls them. */
+/** Ids of leads created without a connection, and the ids that the service gave them. */
 const createdAs = new Map<string, string>();
-/** The service's id of a lead that was opened before it was created. */
+/** The service's id of a lead that was created without a connection. */
 export const createdId = (localId: string): string | undefined => createdAs.get(localId);
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One at a time in this tab, and one tab at a time where the browser has locks: a change is sent once. */
+/** One run at a time in this tab, and across tabs where the browser has locks, so that a change is sent once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const next = () => (navigator.locks ? navigator.locks.request('cambios-sin-enviar', work) : work());
   const result = turn.then(next);
@@ -44,7 +44,7 @@ function problemOf(error: unknown): UnsentProblem {
   };
 }
 
-/** Something that is to be deleted and is not there any more. */
+/** The entry to delete does not exist any more. */
 const isGone = (change: UnsentChange, error: unknown): boolean =>
   change.request.kind === 'removal' && error instanceof ApiError && error.status === 404;
 
@@ -54,15 +54,15 @@ function settle(change: UnsentChange, { lead, entry }: ChangedLead): void {
   if (change.request.kind === 'create') createdAs.set(change.base.id, lead.id);
   else takeOver(lead);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
-  // What waits for the same lead was made on top of this change. Where anybody else changed the lead in between, it keeps what
-  // it was made on: the service refuses it, and what is in conflict is asked for.
+  // Later changes of the same lead were made on top of this one, so they now build on its result. If somebody else changed the lead in
+  // between, they keep their old base: the service then refuses them, and the conflict is shown.
   for (const later of unsentChanges()) {
     const isNext = lead.version === later.base.version + 1;
     if (later.base.id === lead.id && isNext && !later.problem) keepUnsent({ ...later, base: lead });
   }
 }
 
-/** The oldest change that no earlier one of its lead holds back. */
+/** The oldest change that is not held back by an earlier one of the same lead. */
 function nextOf(tried: ReadonlySet<string>): UnsentChange | undefined {
   const heldBack = new Set<string>();
   return unsentChanges().find(({ id, base, problem }) => {
@@ -72,7 +72,7 @@ function nextOf(tried: ReadonlySet<string>): UnsentChange | undefined {
   });
 }
 
-/** Sends what can be sent, in order. What is refused waits with its reason, and holds back the later ones of its lead. */
+/** Sends what can be sent, in order. A refused change is kept with its reason and holds back later ones of its lead. */
 async function sendAll(): Promise<void> {
   const tried = new Set<string>();
   let isChanged = false;
@@ -94,7 +94,7 @@ async function sendAll(): Promise<void> {
   if (isChanged) void refreshLists();
 }
 
-/** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back, or the lock is there. */
+/** Paused while the browser is offline; else retried with growing delays until the service is back, or the lock is free. */
 const SENDING = mutationOptions({
   mutationKey: ['unsent-leads'],
   mutationFn: () => inTurn(sendAll),
@@ -105,15 +105,15 @@ const SENDING = mutationOptions({
 });
 let running: Promise<void> | null = null;
 
-/** Sends the changes that wait, as soon as there is a connection; what the service refuses is kept with its reason. */
+/** Sends the unsent changes as soon as there is a connection. A refused one is kept with its reason. */
 export function sendUnsent(): Promise<void> {
   running ??= new MutationObserver(queryClient, SENDING).mutate().finally(() => {
     running = null;
-    // Made while the last one was on its way.
+    // Some changes may have been made while the last one was sent.
     if (nextOf(new Set())) void sendUnsent();
   });
   return running;
 }
 
-/** Tries at once, without waiting for the next turn. */
+/** Tries at once, without waiting for the next retry. */
 export const sendUnsentNow = (): Promise<void> => inTurn(sendAll).catch(() => undefined);

@@ -2,42 +2,42 @@ import type { LeadEdit, NewLeadInput } from 'shared/schemas';
 import type { Lead } from '../lead';
 import { pickFields } from '../pick-fields';
 
-/** Which state of which lead was read. */
+/** Identifies the version of a lead that was read. */
 export type LeadVersion = Pick<Lead, 'id' | 'version' | 'fechaUltimaActualizacion'>;
 
-/** What somebody does to a lead, as one call of the service. */
+/** A change of a lead, as one call of the service. */
 export type LeadRequest =
   | { readonly kind: 'create'; readonly values: NewLeadInput }
   | { readonly kind: 'update'; readonly values: LeadEdit }
   | { readonly kind: 'document'; readonly documentId: string; readonly estado: 'pendiente' | 'recibido' }
   | { readonly kind: 'removal'; readonly entries: 'notas' | 'pagos'; readonly entryId: string };
 
-/** Why a change of the queue waits for its person. */
+/** Why a change in the queue needs an answer from its author. */
 export type UnsentProblem =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'duplicate'; readonly text: string }
-  /** Somebody else has changed the same fields; `theirs` is the lead as it is stored. */
+  /** Somebody else has changed the same fields; `theirs` is the stored lead. */
   | { readonly kind: 'conflict'; readonly theirs: Lead };
 
 /** A change that has not reached the service. */
 export interface UnsentChange {
-  /** Also the retry key of its call. */
+  /** Also the idempotency key of its call. */
   readonly id: string;
   /** When it was made, in milliseconds: changes are sent in this order. */
   readonly at: number;
   readonly request: LeadRequest;
-  /** The lead that the change was made on; of a creation, the lead to be. */
+  /** The lead that the change is based on; for a creation, the future lead. */
   readonly base: Lead;
   readonly problem: UnsentProblem | null;
 }
 
-/** Ids of leads that the service has not created yet begin with this. */
+/** Prefix of the ids of leads that the service has not created yet. */
 export const LOCAL_ID = 'local-';
 
 type Note = Lead['notas'][number];
 type Payment = Lead['pagos'][number];
 
-/** The notes of a lead with those that are added; one with a known id is there already. */
+/** The notes of a lead plus the added ones; a note whose id is known is already there. */
 function withNotes(stored: readonly Note[], sent: LeadEdit['notas'], autor: string, fecha: string): Note[] {
   const known = new Set(stored.map(({ id }) => id));
   const added = (sent ?? []).filter(({ id }) => !known.has(id ?? ''));
@@ -73,7 +73,7 @@ const paymentOf = (sent: NonNullable<LeadEdit['pagos']>[number], stored?: Paymen
   fechaPago: sent.fechaPago ?? stored?.fechaPago ?? null,
 });
 
-/** The lead with a change, as the service will have it once it is sent; `author` is who made it. */
+/** The lead with a change applied, as the service will have it; `author` made the change. */
 export function withChange(lead: Lead, { at, request }: UnsentChange, author = ''): Lead {
   const moment = new Date(at).toISOString();
   switch (request.kind) {

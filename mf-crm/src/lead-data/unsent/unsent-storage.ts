@@ -3,7 +3,7 @@ import { keepUserData, session, UNSENT, userData, userDataNames } from 'shared';
 import { readLead } from '../lead';
 import type { UnsentChange } from './unsent-change';
 
-/** One entry a change: sign-out counts them before it asks. */
+/** One storage entry per change: sign-out counts them before it asks. */
 const PREFIX = `${UNSENT}lead.`;
 
 const listeners = new Set<() => void>();
@@ -23,10 +23,10 @@ function read(name: string): UnsentChange[] {
   }
 }
 
-// Another person has other changes.
+// Each person has their own changes.
 session.subscribe(changed);
 
-/** The changes of who is signed in that have not reached the service, oldest first. */
+/** The unsent changes of the signed-in person, oldest first. */
 export function unsentChanges(): readonly UnsentChange[] {
   snapshot ??= userDataNames(PREFIX)
     .flatMap(read)
@@ -34,14 +34,14 @@ export function unsentChanges(): readonly UnsentChange[] {
   return snapshot;
 }
 
-/** Keeps a change, or what has become of it. False where the browser has no room. */
+/** Stores a change, or its new version. False if the browser has no room. */
 export function keepUnsent(change: UnsentChange): boolean {
   const kept = keepUserData(PREFIX + change.id, JSON.stringify(change));
   changed();
   return kept;
 }
 
-/** Forgets a change: it was sent, or is not wanted any more. */
+/** Removes a change that was sent or discarded. */
 export function forgetUnsent(id: string): void {
   keepUserData(PREFIX + id, null);
   changed();
@@ -60,6 +60,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `unsentChanges`, as a component sees them. */
+/** `unsentChanges` for a component. */
 export const useUnsentChanges = (): readonly UnsentChange[] =>
   useSyncExternalStore(subscribe, unsentChanges, () => []);

@@ -3,13 +3,13 @@ import { momentText } from '../due-text';
 
 const MINUTE_MS = 60_000;
 const CLOSE_MINUTES = 10;
-/** Further away the moment says more than a number. */
+/** Beyond that, show the moment: a count of minutes says little. */
 const COUNTED_MINUTES = 60;
 
-/** When a lead goes on to somebody else, and how many had it before. */
+/** When a lead passes to another adviser, and how many had it before. */
 export type RunningClock = Pick<LeadClocks[number], 'vence' | 'anteriores'>;
 
-/** How long is left until a lead goes on to somebody else: in short, and as it is read out. */
+/** Time left until a lead passes to another adviser: a short text, and one for screen readers. */
 export function clockText(
   { vence: due, anteriores }: RunningClock,
   now: number,

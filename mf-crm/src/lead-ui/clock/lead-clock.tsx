@@ -9,22 +9,22 @@ import { clockText, type RunningClock } from './clock-text';
 
 interface Props {
   leadId: string;
-  /** What stands there while no answer is due. */
+  /** Shown while no answer is due. */
   fallback?: ReactNode;
 }
 
-/** How long a lead that a rule assigned still waits for its first answer. */
+/** Time left for the first answer to a lead that a rule assigned. */
 export function LeadClock({ leadId, fallback = null }: Props) {
   const { data: clock } = useQuery({ ...clocksQuery, select: (clocks) => clocks[leadId] });
   return clock ? <Clock of={clock} /> : fallback;
 }
 
-// Read again once a minute, and only by the cards that have one.
+// A component of its own, so that only cards with a clock re-render every minute.
 function Clock({ of: clock }: { of: RunningClock }) {
   const { text, said, isClose } = clockText(clock, useNow());
   return (
     <Chip tone={isClose ? 'arcilla' : 'mango'} title={said}>
-      {/* What it says takes the place of the icon: a card is narrow. */}
+      {/* The count of earlier advisers replaces the icon: a card is narrow. */}
       {clock.anteriores > 0 ? null : <IconHourglass size={14} stroke={1.75} aria-hidden="true" />}
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>{said}</VisuallyHidden>

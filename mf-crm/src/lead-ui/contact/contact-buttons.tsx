@@ -7,11 +7,11 @@ import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from './contact-li
 
 interface Props {
   lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada' | 'autorizacionSinConfirmar'>;
-  /** After the press: what was said can be written down. */
+  /** Called after a press, so that the conversation can be noted. */
   onContact: (channel: ContactChannel) => void;
 }
 
-/** Call, WhatsApp and e-mail, each with one press; a hint outside the hours for it. */
+/** Buttons to call, and for WhatsApp and e-mail, with a hint outside contact hours. */
 export function ContactButtons({ lead, onContact }: Props) {
   const { telefono, email } = lead;
   const [call, whatsapp, mail] = [callUrl(telefono), whatsappUrl(telefono), mailUrl(email)];

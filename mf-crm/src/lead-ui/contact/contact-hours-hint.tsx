@@ -5,7 +5,7 @@ import { momentText } from '../due-text';
 import { useNow } from '../use-now';
 import classes from './contact-buttons.module.css';
 
-/** A line outside the hours in which people may be contacted. It blocks nothing: what the person asked for is an exception. */
+/** A hint outside the hours in which people may be contacted. It blocks nothing, because what the person asked for is allowed. */
 export function ContactHoursHint() {
   const now = useNow();
   const state = contactState(now);

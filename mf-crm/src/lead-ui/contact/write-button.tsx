@@ -9,7 +9,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** Begins a message to a lead from a template; nothing is written to who revoked the authorisation. */
+/** Starts a message to a lead from a template. Not shown for people who revoked the authorisation. */
 export function WriteButton({ lead, label = 'Escribir con plantilla', onWrite }: Props) {
   if (lead.autorizacionRevocada) return null;
   return (

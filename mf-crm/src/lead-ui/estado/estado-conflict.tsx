@@ -6,13 +6,13 @@ import { updateFailure } from '../../lead-data/lead-failures';
 import { storedLead } from '../../lead-data/unsent/lead-calls';
 import classes from './estado-conflict.module.css';
 
-/** A move that was refused: somebody else has moved the lead meanwhile. */
+/** A move was refused, because somebody else has moved the lead meanwhile. */
 export interface EstadoConflict {
   theirs: Lead;
   to: LeadEstado;
 }
 
-/** The conflict that an error tells of; null for any other failure. */
+/** The conflict in an error; null for any other error. */
 export function estadoConflict(error: unknown, leadId: string, to: LeadEstado): EstadoConflict | null {
   const theirs = storedLead(error);
   return theirs?.id === leadId ? { theirs, to } : null;
@@ -22,17 +22,17 @@ export const ESTADO_CONFLICT_TITLE = 'Este lead cambió de estado';
 
 interface Props {
   conflict: EstadoConflict;
-  /** Moves the lead as it is stored now. */
+  /** Moves the lead in its stored version. */
   move: (lead: Lead, to: LeadEstado) => Promise<unknown>;
-  /** It was moved, or left. */
+  /** Called when it was moved, or left as it is. */
   onDone: () => void;
 }
 
-/** Asks which estado counts (spec: decisions, "Concurrent edits"). */
+/** Asks which estado to keep (spec: decisions, "Concurrent edits"). */
 export function EstadoConflictForm({ conflict, move, onDone }: Props) {
   const [{ theirs, to }, setConflict] = useState(conflict);
   const question = useRef<HTMLParagraphElement>(null);
-  // What was pressed may be gone: the dialog shows this form in its place.
+  // The pressed control may be gone, because this form replaces it in the dialog.
   useEffect(() => question.current?.focus(), []);
   const action = useAction({
     action: () => move(theirs, to),

@@ -10,7 +10,7 @@ import { storedLead } from '../../lead-data/unsent/lead-calls';
 import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from './estado-conflict';
 import classes from './estado-menu.module.css';
 
-/** The state of a lead as its chip; a press offers the others, none of which is restricted (spec: staff-panel §4). */
+/** The estado of a lead as a chip, with a menu of the others; none is restricted (spec: staff-panel §4). */
 export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
@@ -26,7 +26,7 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
           <UnstyledButton
             ref={button}
             className={classes.chip}
-            // Disabled it could not take the focus back from the menu.
+            // A disabled button could not get the focus back from the menu.
             aria-disabled={busy || undefined}
             aria-label={`Estado: ${ESTADO_LABELS[lead.estado]}. Cambiar`}
           >
@@ -53,7 +53,7 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
           move={(theirs, estado) => changeLead(theirs, { estado })}
           onClosed={() => {
             setConflict(null);
-            // The answer may have come before the menu gave the focus back.
+            // The answer may have come before the menu returned the focus.
             button.current?.focus();
           }}
         />

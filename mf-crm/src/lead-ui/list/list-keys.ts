@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keys of a list do; one that is not given is left to the browser. */
+/** Actions for the keys of a list; other keys are left to the browser. */
 export interface ListKeyActions {
   /** One row down (1) or up (-1). */
   move: (step: 1 | -1) => void;
-  /** By key, in lower case. */
+  /** Actions by key, in lower case. */
   keys?: Readonly<Record<string, (event: KeyboardEvent) => void>>;
 }
 
@@ -23,7 +23,7 @@ export const listKeys =
       target instanceof HTMLTextAreaElement ||
       target instanceof HTMLSelectElement ||
       (target instanceof HTMLInputElement && target.type !== 'checkbox');
-    // What a dialog that the list opened bubbles up through React is none of the list's.
+    // Ignore events that bubble through React from a dialog that the list opened.
     if (typing || !(target instanceof Node) || !event.currentTarget.contains(target)) return;
     const key = event.key.toLowerCase();
     const step = MOVES[key];

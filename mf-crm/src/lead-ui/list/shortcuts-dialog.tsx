@@ -5,7 +5,7 @@ import classes from './shortcuts.module.css';
 /** A key, or several that do the same, and what it does. */
 export type Shortcut = readonly [keys: readonly string[], what: string];
 
-/** The shortcuts of a list, while it has the focus. */
+/** The shortcuts of a list, which work while it has the focus. */
 export function ShortcutsDialog({
   shortcuts,
   onClosed,

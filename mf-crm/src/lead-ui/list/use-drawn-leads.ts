@@ -5,22 +5,25 @@ import { isRead, type ListedLead } from '../../lead-data/listed-lead';
 interface Options<Scroller extends HTMLElement> {
   leads: readonly ListedLead[];
   scroller: RefObject<Scroller | null>;
-  /** Height of an entry before it is measured, in pixels, and between two. */
+  /** Height of an entry before it is measured, and the gap between entries, in pixels. */
   size: number;
   gap?: number;
-  /** Entries that are drawn beyond the window. */
+  /** Entries drawn outside the visible area. */
   overscan: number;
-  /** More leads are there, and not on their way yet. */
+  /** There are more leads, and they are not loading yet. */
   canLoadMore: boolean;
   onLoadMore: () => void;
-  /** There are more than those that were read. */
+  /** There are more leads than were read. */
   hasMore: boolean;
-  /** Leads before those that are kept can be read again. */
+  /** Leads before the kept ones can be read again. */
   canLoadPrevious: boolean;
   onLoadPrevious: () => void;
 }
 
-/** The leads of a list that are in sight, to be drawn as `li`; near the end the next page is asked for, and near the beginning of those that are kept the one before. */
+/**
+ * The visible leads of a list, to be drawn as `li`. Near the end the next page is read; near the start of the kept leads, the
+ * one before.
+ */
 export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scroller>) {
   const {
     leads,
@@ -41,7 +44,7 @@ export function useDrawnLeads<Scroller extends HTMLElement>(options: Options<Scr
     ...(gap !== undefined && { gap }),
     overscan,
     getItemKey: useCallback((index: number) => leads[index]?.id || `sin-id-${index}`, [leads]),
-    // Before the first layout, and where there is none.
+    // Size before the first layout, and where there is no layout.
     initialRect: { width: 800, height: 480 },
   });
   const items = rows.getVirtualItems();

@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<LiveState, string>> = {
   sin_conexion: 'Sin conexión',
 };
 
-/** Whether what is shown follows the changes of others. */
+/** Whether the screen receives other people's changes. */
 export function LiveStateLabel({ state }: { state: LiveState }) {
   return (
     <p className={classes.state} data-state={state} role="status">

@@ -8,9 +8,9 @@ interface Props {
   programa: string | null;
 }
 
-/** Who accompanies the person, and how and when they are reached. */
+/** The person's adviser, with ways and hours of contact. */
 export function AdviserCard({ asesor: account, programa }: Props) {
-  // Without the mark of demonstration accounts.
+  // Without the suffix of demonstration accounts.
   const asesor = account?.replace(/\s*\(demo\)$/, '');
   const { whatsapp, hours, phones, name } = useBrand();
   const about = programa ? ` sobre ${programa}` : '';

@@ -9,18 +9,18 @@ import { useCall } from './use-call';
 
 interface Props {
   token: string;
-  /** The code was right: the page is read again. */
+  /** The code was correct: reads the page again. */
   onOpened: () => Promise<void>;
 }
 
-/** How a form ended that was posted without scripts, as `?codigo=` says it. */
+/** Outcome in `?codigo=` of a form that was posted without scripts. */
 const OUTCOMES: Readonly<Record<string, { sent: boolean; problem: string | null }>> = {
   enviado: { sent: true, problem: null },
   incorrecto: { sent: true, problem: 'Ese código no sirve. Revise el último correo, o pida otro.' },
   espere: { sent: true, problem: 'Ya le enviamos varios códigos. Espere diez minutos para pedir otro.' },
 };
 
-/** What a device sees that has not opened the page yet: nothing of the person, and how to go on. Its forms work without scripts. */
+/** Shown on a device that has not opened the page yet: no personal data, only how to continue. Its forms work without scripts. */
 export function CodeGate({ token, onOpened }: Props) {
   const [parameters] = useSearchParams();
   const outcome = OUTCOMES[parameters.get('codigo') ?? ''];
@@ -92,7 +92,7 @@ export function CodeGate({ token, onOpened }: Props) {
 
 interface CodeFormProps {
   ref: Ref<HTMLInputElement>;
-  /** Where a browser without scripts posts it. */
+  /** URL to which a browser without scripts posts it. */
   action: string;
   busy: true | undefined;
   problem: string | null;
@@ -110,7 +110,7 @@ function CodeForm({ ref, action, busy, problem, onSubmit }: CodeFormProps) {
         autoComplete="one-time-code"
         maxLength={ENROLMENT_CODE_LENGTH + 2}
         inputClassName={classes.code}
-        // The person asked for it: the code is what comes next.
+        // The person has just asked for the code, so it is the next thing to type.
         autoFocus
       />
       {problem ? <Notice kind="bad">{problem}</Notice> : null}

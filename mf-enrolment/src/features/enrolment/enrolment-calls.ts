@@ -6,15 +6,15 @@ const FALLBACK = 'No pudimos completar lo que pidió. Intente de nuevo.';
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** Sent as they are, in place of a body. */
+  /** Binary content to send instead of `body`. */
   bytes?: Blob;
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** In a loader, that of `fetchContext`. */
+  /** In a loader, the `fetch` from `fetchContext`. */
   call?: typeof fetch;
 }
 
-/** A call about the page of a link. Rejects with an `ApiError` whose message may be shown. */
+/** A call for the page of a link. Rejects with an `ApiError` whose message can be shown. */
 export async function callEnrolment(
   token: string,
   path: string,
@@ -35,7 +35,7 @@ export async function callEnrolment(
   return response;
 }
 
-/** Where a form of the page goes when it is posted without scripts. */
+/** URL to which a form of the page is posted without scripts. */
 export const plainPath = (token: string, path: string): string =>
   `/mi-inscripcion/${encodeURIComponent(token)}/${path}`;
 
@@ -54,7 +54,7 @@ export async function readEnrolment(
     return (await (await callEnrolment(token, '', options)).json()) as EnrolmentAnswer;
   } catch (error) {
     options.signal?.throwIfAborted();
-    // Refused with 400 is a text that is longer than any link.
+    // A text longer than any link is refused with 400.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return { acceso: 'sin-enlace' };
     return { acceso: 'fallo', texto: error instanceof Error ? error.message : FALLBACK };
   }

@@ -129,7 +129,7 @@ test.each([
     'Escribir a un asesor',
     'link',
   ],
-  // What stands in the place of the link is longer than any.
+  // The token in the URL is longer than any link.
   [
     400,
     'No encontramos esta inscripción',

@@ -12,7 +12,7 @@ import { forgetAll } from './sending/kept-on-device';
 
 const STATUS = { 'sin-enlace': 404, fallo: 503, codigo: 200, abierto: 200 } as const;
 
-/** The page of the link in the URL, as whoever asks may see it. */
+/** The page of the link in the URL, as far as the caller may see it. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const read = await readEnrolment(params.token ?? '', {
     signal: request.signal,
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Mi inscripción',
     description: 'Los pasos, los documentos y los pagos de su inscripción.',
-    // Not the page's own path, which is a secret of the person.
+    // Not the page's real path, which is the person's secret.
     canonicalPath: '/mi-inscripcion',
     noindex: true,
   }),
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What was pressed is gone: reading goes on at the top of what is there. */
+/** The pressed control has disappeared: focus the title. */
 function focusTitle(options?: FocusOptions): void {
   const title = document.querySelector('h1');
   if (!title) return;
@@ -57,7 +57,7 @@ function Content({ page, token }: { page: EnrolmentPageData; token: string }) {
     if (opened) focusTitle();
   }, [page.acceso]);
   const last = useRef<Enrolment | null>(null);
-  // A page that could not be read again stays, and with it what is on its way.
+  // If the page cannot be read again, the last content stays, with the uploads in progress.
   if (page.acceso !== 'fallo') last.current = page.acceso === 'abierto' ? page.inscripcion : null;
   const isReading = state === 'loading';
   const reread = () => void revalidate();
@@ -92,7 +92,7 @@ interface UnreadProps {
   retrying: boolean;
 }
 
-/** What is shown may have changed since. */
+/** Warning that the page may be out of date. */
 function Unread({ text, onRetry, retrying }: UnreadProps) {
   useEffect(
     () => () => {
@@ -116,7 +116,7 @@ function Unread({ text, onRetry, retrying }: UnreadProps) {
   );
 }
 
-/** There is no such link, or no more: what waited on this device to be sent by it is removed, as others may use the device. */
+/** The link does not exist or has ended. Files that this device kept for it are removed, because others may use the device. */
 function Ended({ token }: { token: string }) {
   const [forgot, setForgot] = useState(0);
   useEffect(() => {

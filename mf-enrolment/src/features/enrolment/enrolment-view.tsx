@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The open page: where the person stands, what comes next, and all that it takes. */
+/** The open page: current state, next step, and everything needed for it. */
 export function EnrolmentView({ token, enrolment, onChanged }: Props) {
   const { nombre, programa, universidad } = enrolment;
   const next = nextOf(enrolment);

@@ -1,6 +1,6 @@
 import type { Enrolment } from 'shared/schemas';
 
-/** An applicant who lacks a document and a payment. */
+/** An applicant with a missing document and an unpaid payment. */
 export const ENROLMENT: Enrolment = {
   nombre: 'Luz Marina Peña',
   programa: 'Maestría en Educación',

@@ -6,7 +6,7 @@ import { dayText } from './day-text';
 import view from './enrolment-view.module.css';
 import classes from './payments.module.css';
 
-/** Payments with their days, and where to pay. Nothing before there is one. */
+/** The payments with their days, and where to pay. Nothing if there are none. */
 export function Payments({ pagos }: Pick<Enrolment, 'pagos'>) {
   const { links } = useBrand();
   const today = bogotaDay();

@@ -6,7 +6,7 @@ import view from './enrolment-view.module.css';
 import classes from './reminders.module.css';
 import { useCall } from './use-call';
 
-/** Whether the person gets the reminders of documents by e-mail. */
+/** Switch for the e-mail reminders of documents. */
 export function Reminders({ token, on }: { token: string; on: boolean }) {
   const [isOn, setOn] = useState(on);
   const change = useCall({

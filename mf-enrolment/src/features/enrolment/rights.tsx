@@ -2,7 +2,7 @@ import { useBrand } from 'shared';
 import { TextLink } from 'shared/ui';
 import view from './enrolment-view.module.css';
 
-/** What the person may ask for about their data (Ley 1581 de 2012, artículo 8), and where. */
+/** The person's rights over their data (Ley 1581 de 2012, artículo 8), and where to exercise them. */
 export function Rights() {
   const { email, legalName } = useBrand();
   return (

@@ -2,7 +2,7 @@ import { bogotaDay, formatPrice } from 'shared/rules';
 import type { Enrolment, EnrolmentDocument } from 'shared/schemas';
 import { dayText } from './day-text';
 
-/** A step of the way to the enrolment. */
+/** A step towards the enrolment. */
 export interface Step {
   name: string;
   state: 'hecho' | 'actual' | 'despues';
@@ -20,7 +20,7 @@ const unpaid = ({ pagos }: Pick<Enrolment, 'pagos'>) => pagos.filter(({ estado }
 
 type Way = Pick<Enrolment, 'estado' | 'documentos' | 'pagos'>;
 
-/** The steps in their order. A step after one that is open may be done already: who pays first has paid. */
+/** The steps in order. A later step may be done before an earlier one: somebody may pay before sending documents. */
 export function stepsOf(way: Way): Step[] {
   const { estado } = way;
   const isEnrolled = estado === 'matriculado';

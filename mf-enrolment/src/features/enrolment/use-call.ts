@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared';
 
-/** What a press does at the server, and how it stands: `useAction` of the staff screens without their query cache. */
+/** A call to the server and its state: `useAction` of the staff screens, without their query cache. */
 export interface Call<Input> {
-  /** Does it; while it is under way, another press does nothing. */
+  /** Starts the call; while it is running, another press does nothing. */
   run: (input: Input) => void;
   busy: boolean;
-  /** Why it was not done, in words; null while it was not refused. Gone with the next attempt. */
+  /** Why it failed, in words; null if it did not. Cleared by the next attempt. */
   problem: string | null;
-  /** It was done last. */
+  /** The last call succeeded. */
   done: boolean;
-  /** What it was run with last. */
+  /** Input of the last call. */
   last: Input | undefined;
 }
 
 interface Options<Input> {
   call: (input: Input) => Promise<unknown>;
-  /** What was refused before the page was drawn. */
+  /** A refusal from before the page rendered. */
   problem?: string | null;
-  /** Whatever the end. */
+  /** Called after success and failure. */
   onEnd?: () => void;
 }
 
-/** What was refused, as the server says it of the field; a form here has one at most. */
+/** The server's message for a field, of which a form here has one at most; otherwise the error's message. */
 function wordsOf(error: unknown): string {
   const [ofField] = error instanceof ApiError ? Object.values(error.fields) : [];
   return ofField ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** One call behind a button or a form. */
+/** One call, for a button or a form. */
 export function useCall<Input = void>({ call, problem = null, onEnd }: Options<Input>): Call<Input> {
   const [state, setState] = useState<Omit<Call<Input>, 'run'>>({
     busy: false,
@@ -36,7 +36,7 @@ export function useCall<Input = void>({ call, problem = null, onEnd }: Options<I
     done: false,
     last: undefined,
   });
-  // Known at once: a second press may come before the first is drawn.
+  // A ref, because a second press may come before the first is rendered.
   const isRunning = useRef(false);
   const settle = (refusal: string | null, last: Input) => {
     isRunning.current = false;

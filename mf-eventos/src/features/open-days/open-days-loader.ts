@@ -2,14 +2,14 @@ import { callApi, fetchContext, readApiError, runtimeConfig } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
 import type { OpenDay } from '../../open-day';
 
-/** What the page shows: the open days to come, or that they could not be read. */
+/** Data of the page: the upcoming open days; null if they could not be read. */
 export interface OpenDaysData {
   days: OpenDay[] | null;
-  /** Id of the one that is registered for first. */
+  /** Id of the open day that is selected at first. */
   chosen: string;
 }
 
-/** Reads the open days; without the API the page says so and offers to try again. */
+/** Reads the open days. Without the API, the page says so and offers a retry. */
 export async function openDaysLoader({ context, request }: LoaderFunctionArgs): Promise<OpenDaysData> {
   const chosen = new URL(request.url).searchParams.get('jornada') ?? '';
   const url = `${runtimeConfig.getState().services.api}/m/eventos/jornadas`;

@@ -41,7 +41,7 @@ export function Component() {
 function Days({ days, chosen }: { days: OpenDay[]; chosen: string }) {
   const free = days.filter(({ libres }) => libres > 0);
   const first = String((free.find(({ id }) => String(id) === chosen) ?? free[0])?.id ?? '');
-  // The URL says it first, a press on a card after that.
+  // The URL selects first; after that, a press on a card.
   const [pressed, setPressed] = useState<string | null>(null);
   return (
     <div className={classes.split}>

@@ -8,9 +8,9 @@ import classes from './open-days.module.css';
 import { CALL, useRegistration } from './use-registration';
 
 interface RegistrationFormProps {
-  /** Those with places. */
+  /** The open days with places left. */
   days: readonly OpenDay[];
-  /** Id of one of them. */
+  /** Id of the selected one. */
   chosen: string;
   onChoose: (id: string) => void;
 }

@@ -5,7 +5,7 @@ import { type Schema, sendJson } from 'shared/json';
 import { useRevalidator } from 'shared/router';
 import { type RegistrationValues, readRegistration } from '../../registration-rule';
 
-/** Of the API's address; a browser without scripts posts the form there. */
+/** Path below the API's address; a browser without scripts posts the form there. */
 export const CALL = '/m/eventos/inscripciones';
 const DRAFT = 'inscripcion-jornada';
 const KEPT = ['nombre', 'correo', 'telefono'] as const;
@@ -19,7 +19,7 @@ const answerSchema: Schema<{ status: 'inscrito' }> = {
 
 const never = () => () => undefined;
 
-/** `startedAt` and `honeypot` tell a person from a robot. */
+/** `startedAt` and `honeypot` help to tell a person from a bot. */
 const sendRegistration = (sent: RegistrationValues, startedAt: number, honeypot: string | undefined) =>
   sendJson('api', CALL, answerSchema, {
     auth: 'none',
@@ -32,13 +32,13 @@ const sendRegistration = (sent: RegistrationValues, startedAt: number, honeypot:
     failure: 'No pudimos reservar su lugar. Intente de nuevo',
   });
 
-/** The form of a registration: what was typed stays until it is sent, what is wrong is told at its field. */
+/** The registration form. What was typed is kept until it is sent; errors are shown at their fields. */
 export function useRegistration() {
   const { errors, fieldId, check, refuse, onEdit } = useFieldErrors();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Address of who was registered last. */
+  /** E-mail of the last registration. */
   const [done, setDone] = useState<string | null>(null);
   const element = useRef<HTMLFormElement | null>(null);
   const startedAt = useRef(0);
@@ -52,7 +52,7 @@ export function useRegistration() {
   useEffect(() => {
     startedAt.current = Date.now();
   }, []);
-  // What was written before comes back; what the browser kept over a reload stays.
+  // Restores the draft; values that the browser kept over a reload stay.
   const attach = useCallback((form: HTMLFormElement | null) => {
     element.current = form;
     if (!form) return;

@@ -16,7 +16,7 @@ import { type OpenDayValues, openDayValues, readOpenDay } from '../../open-day-r
 import classes from './day-dialog.module.css';
 import { changeDay, createDay } from './events-queries';
 
-/** The rule of the server; what is sent are the fields as they were written. */
+/** The server's rule; the fields are sent as they were typed. */
 const formSchema = schemaOf((values: OpenDayValues) => {
   const read = readOpenDay(values);
   return 'errors' in read ? read : { sent: values };
@@ -38,7 +38,7 @@ interface DayDialogProps {
   onClosed: () => void;
 }
 
-/** Creates an open day, or changes and closes one. */
+/** Creates an open day, or edits or closes one. */
 export function DayDialog({ day, onClosed }: DayDialogProps) {
   return (
     <StaffDialog title={day ? 'Editar jornada' : 'Nueva jornada'} size={560} onClosed={onClosed}>
@@ -48,7 +48,7 @@ export function DayDialog({ day, onClosed }: DayDialogProps) {
 }
 
 function DayForm({ day, close }: { day: StaffDay | null; close: () => void }) {
-  /** As the dialog found it: what others change meanwhile is noticed when it is saved. */
+  /** The values when the dialog opened: saving detects what others changed since. */
   const [read, setRead] = useState(() => (day ? openDayValues(day) : EMPTY));
   const form = useDraftForm(formSchema, {
     initialValues: read,

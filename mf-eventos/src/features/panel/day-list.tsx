@@ -5,7 +5,7 @@ import { Chip, ListStates, PageLinks, RowsSkeleton, StaffCard, StaffTable } from
 import { PAGE_SIZE, type Page, type StaffDay, whenText } from '../../open-day';
 import { beyondLast } from './beyond-last';
 
-/** What stands in the way of a further registration, if anything. */
+/** Why no more registrations are possible, or that the open day is open. */
 function stateOf({ cerrada, pasada, inscritos, cupos }: StaffDay): { text: string; tone: Tone } {
   if (pasada) return { text: 'Pasada', tone: 'noche' };
   if (cerrada) return { text: 'Cerrada', tone: 'arcilla' };
@@ -20,7 +20,7 @@ interface DayListProps {
   onEdit: (day: StaffDay) => void;
 }
 
-/** One page of the open days; the title leads to who has a place. */
+/** One page of the open days; the title links to the registrations. */
 export function DayList({ query, page, pages, pageSearch, onEdit }: DayListProps) {
   const days = query.data?.entradas ?? [];
   const first = days.length ? (page - 1) * PAGE_SIZE + 1 : 0;

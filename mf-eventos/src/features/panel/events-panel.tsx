@@ -10,7 +10,7 @@ import { DayList } from './day-list';
 import { daysQuery } from './events-queries';
 import { Registrations } from './registrations';
 
-/** The tab "Eventos": the open days, and who has a place in the one of the URL. */
+/** The tab "Eventos": the open days, or the registrations of the one in the URL. */
 export default function EventsPanel() {
   const [search] = useSearchParams();
   const chosen = Number(search.get('jornada') ?? 0);

@@ -9,7 +9,7 @@ const KEY = 'eventos';
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && Array.isArray((value as Page<unknown>).entradas);
 
-/** The module's own server is of the same version: its lists are known by their shape. */
+/** The module's server is of the same version, so checking the shape of its lists is enough. */
 const pageOf = <T extends Page<unknown>>(): Schema<T> => ({
   safeParse: (value) =>
     isPage(value)
@@ -37,7 +37,7 @@ export const daysQuery = (pagina: number) =>
       }),
   });
 
-/** One page of who has a place, the latest first. */
+/** One page of the registrations, latest first. */
 export const registrationsQuery = (id: number, pagina: number) =>
   queryOptions({
     queryKey: [KEY, 'inscripciones', id, pagina],
@@ -54,16 +54,16 @@ async function store(path: string, method: 'POST' | 'PUT', body: object): Promis
   try {
     await sendJson('api', path, storedSchema, { method, body });
   } finally {
-    // Also after a failure: the answer alone may have been lost, or somebody else was first.
+    // Also after a failure: perhaps only the answer was lost, or somebody else was first.
     await queryClient.invalidateQueries({ queryKey: [KEY] });
   }
 }
 
-/** Stores a new open day; with the same key, once. */
+/** Creates an open day; repeats with the same key create it once. */
 export const createDay = (values: OpenDayValues, clave: string): Promise<void> =>
   store(API, 'POST', { ...values, clave });
 
-/** Changes what is given of an open day; `leido`: what was read of it. */
+/** Changes only the given fields of an open day; `leido` has the values that were read. */
 export const changeDay = (
   id: number,
   change: Partial<OpenDayValues> & { leido: Partial<OpenDayValues> },

@@ -14,7 +14,7 @@ import { PAGE_SIZE, whenText } from '../../open-day';
 import { beyondLast } from './beyond-last';
 import { registrationsQuery } from './events-queries';
 
-/** Who has a place in an open day, a page at a time. */
+/** The registrations for an open day, page by page. */
 export function Registrations({ id }: { id: number }) {
   const { page, pageSearch } = useUrlFilters(['jornada']);
   const query = useQuery(registrationsQuery(id, page));

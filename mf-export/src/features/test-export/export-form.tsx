@@ -33,18 +33,18 @@ const BUTTON_LABELS: Record<ExportStage, string> = {
 interface Props {
   form: DraftForm<ExportRequest>;
   file: FileExport<ExportRequest>;
-  /** Records that the request finds; undefined while that is not known. */
+  /** Number of records found; undefined until known. */
   total: number | undefined;
 }
 
-/** Dates, access code, level and kind of file of an export, and what became of it. */
+/** Dates, access code, level and file format of an export, and its outcome. */
 export function ExportForm({ form, file, total }: Props) {
   const { busy, values } = form;
   // Progress only: a failure here does not fail the export.
   const { data: progress } = useQuery({ ...progressQuery(busy ? file.id : ''), enabled: busy });
   const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
-    // What was pressed goes with the progress.
+    // The pressed button disappears with the progress.
     button.current?.focus();
     file.stop();
     form.reset();
@@ -110,7 +110,7 @@ export function ExportForm({ form, file, total }: Props) {
   );
 }
 
-/** Names the file's size once it is known. */
+/** Text of the button, with the number of records once it is known. */
 function buttonLabel({ format }: ExportRequest, total: number | undefined): string {
   if (total) return `Descargar ${total.toLocaleString('es-CO')} ${total === 1 ? 'registro' : 'registros'}`;
   return format === 'csv' ? 'Descargar CSV' : 'Descargar Excel';

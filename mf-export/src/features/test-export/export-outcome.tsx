@@ -8,15 +8,15 @@ import { stageOf } from './export-stage';
 interface Props {
   of: Pick<DraftForm<never>, 'busy' | 'done' | 'problem'>;
   saved: FileExport<never>['saved'];
-  /** What the server says of the running export; undefined while it has not said anything. */
+  /** Progress of the running export; undefined until the server reports it. */
   progress: ExportRecord | undefined;
   onCancel: () => void;
 }
 
-/** How far the export is, or one of the two specified messages (spec: staff-panel §2), announced when they appear. */
+/** Progress of the export, or one of the two specified messages (spec: staff-panel §2), which are announced. */
 export function ExportOutcome({ of: { busy, done, problem }, saved, progress, onCancel }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  // On a phone it is below the window's end when the button is pressed.
+  // On a phone it is below the visible area when the button is pressed.
   const isTold = busy || done || problem !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is told
   useEffect(() => {

@@ -60,7 +60,7 @@ const record = exportRecordSchema.parse({
   delante: 0,
 });
 
-/** Opens the screen; `answer` is the export's, `others` those of the calls beside it. */
+/** Opens the screen; `answer` is the export's answer, `others` those of the other calls. */
 function open(answer: Response | Promise<Response>, others: Record<string, unknown> = {}) {
   const call = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(answer));
   const besides: Record<string, unknown> = { '/exports': [], ...others };

@@ -9,7 +9,7 @@ import { type ExportRequest, exportSchema } from './export-request';
 import { RecentExports } from './recent-exports';
 import { keepRequest, storedRequest } from './stored-request';
 
-/** The count waits until nothing has been typed for so long. */
+/** Wait this long after the last key before counting. */
 const TYPING_MS = 400;
 
 /** The export of the tests: what to export on the left, what the file holds on the right (spec: staff-panel §2). */
@@ -43,7 +43,7 @@ export default function ExportPanel() {
   );
 }
 
-/** What is typed, debounced. */
+/** The typed text, debounced. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function todayInBogota(now = new Date()): string {
 /** First and last day of a period; one that is still running ends today. Weeks begin on Monday. */
 export function datesOf(period: Period, today = todayInBogota()): { startDate: string; endDate: string } {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  // Calendar days only: reckoned in UTC so that no clock change can move them.
+  // Calendar days only: computed in UTC, so that no clock change can shift them.
   const iso = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
   switch (period) {
     case 'Esta semana': {

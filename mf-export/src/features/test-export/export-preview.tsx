@@ -20,7 +20,7 @@ const DAY = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** The columns' titles are long for a screen; here as short as a table has room for. */
+/** The file's column titles are too long for a table on screen; these are shorter. */
 const SHORT_TITLES: Readonly<Partial<Record<string, string>>> = {
   'Nombre del estudiante': 'Estudiante',
   'Correo del estudiante': 'Correo',
@@ -32,7 +32,7 @@ const SHORT_TITLES: Readonly<Partial<Record<string, string>>> = {
   'Fecha de creación del test': 'Fecha',
 };
 
-/** What the file will hold: how many records, its name and the first rows; before that, its columns. */
+/** Preview of the file: number of records, name and first rows; until it can be made, only the columns. */
 export function ExportPreview({ query }: Props) {
   const { data, error, isEnabled, isFetching, refetch } = query;
   if (!isEnabled) return <Columns />;

@@ -5,14 +5,14 @@ import { mayDo, ROLES } from 'shared/rules';
 import { exportPreviewSchema, exportRecordSchema, type TestExport, testExportSchema } from 'shared/schemas';
 import { checkRequest, type ExportRequest, filtersOf } from './export-request';
 
-/** A long period is a long query, and others may be first. */
+/** Enough for the query of a long period, and for other exports that go first. */
 const TIMEOUT_MS = 600_000;
 const POLL_MS = 1_000;
 const FALLBACK_NAME = 'tests-vocacionales.xlsx';
-/** Three dotted base64url parts beginning like a JSON header: a token where a file should be. */
+/** Three base64url parts separated by dots, the first like a JSON header: a token instead of a file. */
 const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
-/** How many tests the request finds, and the first of them; nothing is asked while the request is not complete. */
+/** Number of tests found, and the first ones. No call is made while the request is incomplete. */
 export const previewQuery = (request: ExportRequest) =>
   queryOptions({
     queryKey: ['vocational-tests', 'preview', filtersOf(request)],
@@ -26,7 +26,7 @@ export const previewQuery = (request: ExportRequest) =>
       }),
   });
 
-/** Who exported what and when. */
+/** Audit list of the exports. */
 export const exportsQuery = queryOptions({
   queryKey: ['vocational-tests', 'exports'],
   queryFn: ({ signal }) =>
@@ -36,7 +36,7 @@ export const exportsQuery = queryOptions({
     }),
 });
 
-/** How far an export is, from the same list, asked for again and again while it runs. */
+/** Progress of an export, polled from that list while it runs. */
 export const progressQuery = (id: string) =>
   queryOptions({
     ...exportsQuery,
@@ -44,12 +44,12 @@ export const progressQuery = (id: string) =>
     select: (exports) => exports.find((record) => record.id === id),
   });
 
-/** Whose token the call takes. */
+/** Roles whose token the call accepts. */
 const EXPORTERS = ROLES.filter((role) => mayDo([role], 'tests'));
 
 /**
- * `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (spec: staff-panel §8, "Export"), which
- * is why the answer is read here and not by `getJson`. `id` names the export for `progressQuery`.
+ * `GET /lambda-excel` (spec: staff-panel §7). Each refusal has its own text (spec: staff-panel §8, "Export"), so the answer is
+ * read here and not by `getJson`. `id` names the export for `progressQuery`.
  */
 export async function fetchExport(
   request: ExportRequest,

@@ -1,7 +1,7 @@
 import type { ExportFormat } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 
-/** What the export asks for; dates as the date inputs write them (`2026-11-21`). */
+/** Parameters of the export; dates are in the format of date inputs (`2026-11-21`). */
 export type ExportRequest = {
   startDate: string;
   endDate: string;

@@ -22,7 +22,7 @@ const WHEN = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** A day as `2026-11-21` printed as `21/11/2026`. */
+/** The day `2026-11-21` as `21/11/2026`. */
 const printed = (day: string) => day.split('-').reverse().join('/');
 
 /** The audit list: user, filters and time of each export. */

@@ -24,7 +24,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Writes down who allowed that a test becomes a lead, how and when. */
+/** Records the consent that a test becomes a lead: who gave it, how and when. */
 export const ConsentDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title={`Autorización de ${props.test.nombreEstudiante}`} size={520} onClosed={onClosed}>
     {(close) => <ConsentForm {...props} close={close} />}

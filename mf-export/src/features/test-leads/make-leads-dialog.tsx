@@ -4,7 +4,7 @@ import classes from './test-leads.module.css';
 import { makeLeads } from './test-queries';
 import { madeText, many } from './test-words';
 
-/** Names that the dialog lists; more are counted. */
+/** Most names that the dialog lists; further ones are counted. */
 const NAMED = 10;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks before leads are made of the chosen tests, and says which of them lack a consent. */
+/** Confirmation before leads are made of the chosen tests. It says which of them lack a consent. */
 export const MakeLeadsDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title="¿Crear leads de estos tests?" onClosed={onClosed}>
     {(close) => <MakeLeads {...props} close={close} />}

@@ -21,7 +21,7 @@ interface Props {
   filters: UrlFilters<(typeof TEST_FILTERS)[number]>;
 }
 
-/** What the tests are found by, all of it in the URL; of a person nothing. */
+/** Filters of the tests, all of them in the URL; none is about a person. */
 export function TestFilters({ filters }: Props) {
   const { values, change } = filters;
   return (

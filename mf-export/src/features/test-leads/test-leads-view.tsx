@@ -20,10 +20,10 @@ import { TEST_FILTERS, TESTS_FAILURE, testsQuery } from './test-queries';
 import { TestTable } from './test-table';
 import { actionText } from './test-words';
 
-/** The list takes the focus when its bar goes. */
+/** Id of the list, which gets the focus when its bar disappears. */
 const ROWS_ID = 'tests-filas';
 
-/** Tests as leads: who authorised it is written down, and the chosen ones become leads. */
+/** Turns tests into leads: consents are recorded, and chosen tests become leads. */
 export default function TestLeadsView() {
   const filters = useUrlFilters(TEST_FILTERS);
   const query = useInfiniteQuery(testsQuery(filters.values));

@@ -12,7 +12,7 @@ const PATH = '/v1/vocational-tests';
 const KEY = ['vocational-tests', 'list'];
 
 export const TESTS_FAILURE = 'No pudimos cargar los tests';
-/** What the URL says of the list. */
+/** Names of the list's filters in the URL. */
 export const TEST_FILTERS = ['codigo', 'nivel', 'estado', 'desde', 'hasta'] as const;
 
 export type TestFilterValues = Readonly<Record<(typeof TEST_FILTERS)[number], string>>;
@@ -40,7 +40,7 @@ export const authoriseTest = (id: string, consent: TestConsent) =>
     failure: 'No pudimos registrar la autorización',
   }).finally(readAgain);
 
-/** Makes leads of tests, however many; after a failure the same again makes those that are missing. */
+/** Makes leads of any number of tests, in batches. After a failure, calling it again makes the missing ones. */
 export async function makeLeads(ids: readonly string[]): Promise<TestLeadsAnswer['filas']> {
   const rows: TestLeadsAnswer['filas'] = [];
   try {

@@ -11,7 +11,7 @@ interface Props {
   onConsent: (test: ListedTest) => void;
 }
 
-/** Tests with what allows them to become leads; on a phone, each is a card. */
+/** Tests with the consent that allows them to become leads; on a phone, each is a card. */
 export function TestTable({ tests, chosen, onConsent }: Props) {
   const open = tests.filter(({ lead }) => !lead).map(({ id }) => id);
   const isAll = open.length > 0 && open.every(chosen.has);
@@ -73,7 +73,7 @@ export function TestTable({ tests, chosen, onConsent }: Props) {
   );
 }
 
-/** What can be done with a test, or what it became. */
+/** The action for a test, or the lead that it became. */
 function TestAction({ test, onConsent }: Pick<Props, 'onConsent'> & { test: ListedTest }) {
   const { lead, nombreEstudiante, autorizacion } = test;
   if (lead) {

@@ -10,7 +10,7 @@ export const dayText = (instant: string): string => TIME.format(new Date(instant
 export const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('es-CO')} ${count === 1 ? one : more}`;
 
-/** Who allowed it, how and when; null: nobody has. */
+/** Who gave the consent, how and when; null without one. */
 export function consentText({ autorizacion, acudiente }: Pick<ListedTest, 'autorizacion' | 'acudiente'>) {
   if (!autorizacion) return null;
   const who = acudiente ? `${acudiente.nombre} (${acudiente.parentesco})` : 'El estudiante';
@@ -18,7 +18,7 @@ export function consentText({ autorizacion, acudiente }: Pick<ListedTest, 'autor
   return `${who}, ${CONSENT_MEANS[autorizacion.medio].toLowerCase()}, ${day}`;
 }
 
-/** What the button of the chosen tests says: what it does, or what they lack. */
+/** Text of the button for the chosen tests: what it does, or which consents are missing. */
 export function actionText(authorised: number, missing: number): string {
   if (authorised === 0) return missing === 1 ? 'Falta la autorización' : 'Faltan las autorizaciones';
   const leads = `Crear ${many(authorised, 'lead', 'leads')}`;
@@ -27,7 +27,7 @@ export function actionText(authorised: number, missing: number): string {
     : `${leads}; ${missing === 1 ? 'falta 1 autorización' : `faltan ${missing} autorizaciones`}`;
 }
 
-/** What became of the chosen tests. */
+/** Result for the chosen tests. */
 export function madeText(rows: TestLeadsAnswer['filas']): string {
   const count = (state: (typeof rows)[number]['estado']) =>
     rows.filter(({ estado }) => estado === state).length;

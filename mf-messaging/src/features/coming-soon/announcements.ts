@@ -1,6 +1,6 @@
 import { IconArrowsShuffle, IconBell, IconHistory, IconMessages, IconUserShare } from '@tabler/icons-react';
 
-/** What the messaging module will bring (spec: staff-panel §2, "Admin panel"). */
+/** Announced features of the messaging module (spec: staff-panel §2, "Admin panel"). */
 export const announcements = [
   {
     icon: IconMessages,

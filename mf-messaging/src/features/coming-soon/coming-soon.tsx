@@ -4,11 +4,11 @@ import classes from './coming-soon.module.css';
 import { ConversationPicture } from './conversation-picture';
 
 interface Props {
-  /** The page's own heading is its first; in the panel the frame has the first. */
+  /** Level of the heading: 1 on the page of its own, 2 in the panel, whose frame has the h1. */
   order: 1 | 2;
 }
 
-/** Announces the messaging module (spec: staff-panel §2) and leads to the demo, the part that works today. */
+/** Announces the messaging module (spec: staff-panel §2) and links to the demo, which already works. */
 export function ComingSoon({ order }: Props) {
   const itemOrder = order === 1 ? 2 : 3;
   return (

@@ -1,6 +1,6 @@
 import classes from './conversation-picture.module.css';
 
-/** Who speaks, and how wide each line of the message is: a drawing of a chat, not a conversation. */
+/** Sender, and the width of each line: a drawing of a chat, not a real one. */
 const BUBBLES = [
   { mine: false, lines: [120, 84] },
   { mine: true, lines: [132, 110] },

@@ -19,7 +19,7 @@ function changeConversation(
   return { ...state, list };
 }
 
-/** Selecting takes the conversation over: in progress, assigned to the demo's adviser, everything read. */
+/** Selecting a conversation assigns it to the demo's adviser, sets it in progress and marks everything as read. */
 export function selectConversation(state: Conversations, id: string): Conversations {
   const messages = (state.messages[id] ?? []).map((message) =>
     message.remitente === 'cliente' ? { ...message, estado: 'leido' as const } : message,
@@ -36,7 +36,7 @@ export function finishConversation(state: Conversations, id: string): Conversati
   return changeConversation(state, id, () => ({ estado: 'finalizada' }));
 }
 
-/** Adds a message. A client who writes to a finished conversation opens it again. */
+/** Adds a message. A client's message reopens a finished conversation. */
 export function addMessage(state: Conversations, id: string, message: Message): Conversations {
   const unread = message.remitente === 'cliente' && message.estado !== 'leido';
   const changed = changeConversation(state, id, ({ estado, mensajesNoLeidos }) => ({
@@ -49,7 +49,7 @@ export function addMessage(state: Conversations, id: string, message: Message): 
   return { ...changed, messages: { ...state.messages, [id]: messages } };
 }
 
-/** Sets the state of one message; one that is gone by then changes nothing. */
+/** Sets the state of one message; nothing happens if it no longer exists. */
 export function setMessageEstado(
   state: Conversations,
   id: string,
@@ -66,7 +66,7 @@ export function addNote(state: Conversations, id: string, note: Note): Conversat
   return { ...state, notes: { ...state.notes, [id]: [...(state.notes[id] ?? []), note] } };
 }
 
-/** A conversation without messages, new or reset. */
+/** Adds or resets a conversation, without messages. */
 export function openConversation(state: Conversations, conversation: Conversation): Conversations {
   const list = [conversation, ...state.list.filter(({ id }) => id !== conversation.id)];
   const without = <T>(record: Readonly<Record<string, T>>) =>
@@ -74,7 +74,7 @@ export function openConversation(state: Conversations, conversation: Conversatio
   return { list, messages: without(state.messages), notes: without(state.notes) };
 }
 
-/** Reset: every conversation new, with one unread, and nothing said. */
+/** Reset: every conversation is new, with one unread message and no content. */
 export function resetConversations(conversations: readonly Conversation[]): Conversations {
   const list = conversations.map((conversation) => ({
     ...conversation,

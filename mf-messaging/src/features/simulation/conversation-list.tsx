@@ -21,7 +21,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Every conversation, latest first, and a search over names, phones and what was said. */
+/** All conversations, latest first, with a search over names, phone numbers and messages. */
 export function ConversationList({ conversations, openId, onOpen }: Props) {
   const [text, setText] = useState('');
   const messages = useStore(simulation, (state) => state.conversations.messages);

@@ -16,7 +16,7 @@ export interface Conversation {
   ultimaActividad: number;
 }
 
-/** `fallido`: it never left, because the demo was told to be offline. */
+/** `fallido`: it was never sent, because the demo was set offline. */
 export type MessageEstado = 'enviado' | 'entregado' | 'leido' | 'fallido';
 
 /** A message of the demo (spec: staff-panel §3). */
@@ -35,14 +35,14 @@ export interface Note {
   timestamp: number;
 }
 
-/** Everything that is said in the demo. */
+/** All conversations of the demo, with their messages and notes. */
 export interface Conversations {
   list: readonly Conversation[];
   messages: Readonly<Record<string, readonly Message[]>>;
   notes: Readonly<Record<string, readonly Note[]>>;
 }
 
-/** The adviser as whom the demo answers. */
+/** The adviser in whose name the demo answers. */
 export const DEMO_ADVISER = 'Laura Medina';
 
 const PREVIEW_LENGTH = 50;

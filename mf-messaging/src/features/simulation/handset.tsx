@@ -19,7 +19,7 @@ export function Handset({
 }) {
   const { messages } = useSaid(id);
   const { name } = useBrand();
-  // What never left the panel has not come here.
+  // Messages that failed in the panel never arrived here.
   const arrived = messages.filter(({ estado }) => estado !== 'fallido');
   const isAnswering = Boolean(draft?.asesor && !draft.asesor.startsWith('/'));
   const text = draft?.cliente ?? '';

@@ -7,12 +7,12 @@ import { clockTime, dayLabel } from './service-window';
 import { useNow } from './use-simulation';
 
 interface Props {
-  /** Whose messages stand on the right. */
+  /** The side whose messages are on the right. */
   own: Message['remitente'];
   label: string;
   messages: readonly Message[];
   notes?: readonly Note[];
-  /** What a screen reader hears while the other side types; null while it does not. */
+  /** Screen reader text while the other side types; null otherwise. */
   typing: string | null;
   onRetry?: (id: string) => void;
 }
@@ -51,7 +51,7 @@ export function MessageLog({ own, label, messages, notes = [], typing, onRetry }
                   onRetry &&
                   ((id, button) => {
                     onRetry(id);
-                    // A message that is sent has no button any more.
+                    // After a retry succeeds, the message has no button any more.
                     requestAnimationFrame(() => button.isConnected || log.current?.focus());
                   })
                 }

@@ -10,7 +10,7 @@ import {
 const MINUTE_MS = 60_000;
 
 interface Sample extends Pick<Conversation, 'id' | 'nombreCliente' | 'telefono' | 'estado'> {
-  /** What was said, and how many minutes ago; a client's line unless it begins with "→" (adviser) or "#" (note). */
+  /** Minutes ago, and the text: the client's, unless it begins with "→" (adviser) or "#" (note). */
   lines: readonly [number, string][];
 }
 
@@ -80,7 +80,7 @@ function entriesOf({ id, estado, lines }: Sample, now: number): { messages: Mess
   return { messages, notes };
 }
 
-/** The conversations that the demo begins with, as if they had been held until now. */
+/** The demo's initial conversations, as if they had just taken place. */
 export function sampleConversations(now: number): Conversations {
   const entries = new Map(SAMPLES.map((sample) => [sample.id, entriesOf(sample, now)]));
   const each = <K extends 'messages' | 'notes'>(kind: K) =>
@@ -101,7 +101,7 @@ export function sampleConversations(now: number): Conversations {
   return { list, messages: each('messages'), notes: each('notes') };
 }
 
-/** What a client may write next when a message is simulated, in turn. */
+/** Lines of a simulated client, used in turn. */
 export const CLIENT_LINES = [
   'Hola, ¿me pueden dar más información?',
   '¿Qué programas virtuales tienen?',

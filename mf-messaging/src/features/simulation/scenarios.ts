@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation';
 
-/** A client who follows a script, to train with: each line comes after an answer of the adviser. */
+/** A client with a script, for training: each line follows an answer of the adviser. */
 export interface Scenario {
   id: string;
   title: string;

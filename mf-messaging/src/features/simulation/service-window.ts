@@ -6,8 +6,8 @@ const WINDOW_MS = 24 * 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Milliseconds in which free text may still be sent: 24 hours from the client's last message; 0 when closed. After a
- * reset no message is left, and the conversation's last activity stands for it.
+ * Milliseconds left to send free text: 24 hours from the client's last message; 0 when closed. After a reset there are no
+ * messages, so the conversation's last activity is used instead.
  */
 export function windowLeft(messages: readonly Message[], lastActivity: number, now: number): number {
   const last = messages.findLast(({ remitente }) => remitente === 'cliente')?.timestamp ?? lastActivity;

@@ -24,7 +24,7 @@ test('what is typed in the moment in which a conversation comes is kept', async 
   });
   render(<RouterProvider router={router} />);
   const row = await screen.findByRole('button', { name: /Clara Lozada/ });
-  // As in a browser: effects run some time after what is drawn.
+  // As in a browser: effects run some time after rendering.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   const come = new Promise<HTMLInputElement>((resolve) => {
     new MutationObserver((_, observer) => {

@@ -26,11 +26,11 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const { view, openId } = readUrl(parameters);
   const conversations = useConversations();
-  // Read here: a field that has just come hears of a change only once its effects have run, and would lose what is typed at once.
+  // Read here: a new field subscribes only when its effects run, so text typed before that would be lost.
   const drafts = useStore(simulation, (state) => state.drafts);
   const open = conversations.find(({ id }) => id === openId);
   const inPanel = view === 'app' ? null : (open?.id ?? null);
-  // Somebody holds the handset even before the adviser has opened a conversation.
+  // The handset shows a client even before the adviser has opened a conversation.
   const holder = open ?? conversations[0];
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Component() {
     select(id);
     change({ openId: id });
   };
-  /** The row from which the conversation was opened. */
+  /** Id of the conversation that was just closed: its row gets the focus. */
   const closed = useRef<string | null>(null);
   useEffect(() => {
     if (openId || !closed.current) return;

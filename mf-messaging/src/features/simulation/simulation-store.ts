@@ -4,7 +4,7 @@ import * as change from './conversation-changes';
 import { CLIENT_LINES, sampleConversations } from './sample-conversations';
 import { type Scenario, scenarioConversation } from './scenarios';
 
-/** Delivered and read so long after sending (spec: staff-panel §9). */
+/** Time from sending until delivered, and until read (spec: staff-panel §9). */
 const DELIVERED_MS = 2_000;
 const READ_MS = 5_000;
 /** How long a simulated client types. */
@@ -12,19 +12,19 @@ const TYPING_MS = 1_200;
 
 /** Where something is written: the adviser's answer, a private note, the client's phone. */
 export type Draft = 'asesor' | 'nota' | 'cliente';
-/** What is written and not sent in a conversation. */
+/** Unsent texts of a conversation. */
 export type Drafts = Partial<Record<Draft, string>>;
 
 interface Simulation {
   conversations: Conversations;
-  /** Conversation that the panel shows; what the client writes there is read at once. */
+  /** Conversation shown in the panel; the client's messages there are read at once. */
   watched: string | null;
-  /** Conversations whose client is being simulated as typing. */
+  /** Conversations in which a simulated client is typing, once per message. */
   typing: readonly string[];
   offline: boolean;
-  /** What is written and not sent, by conversation. */
+  /** Unsent texts, by conversation. */
   drafts: Readonly<Record<string, Drafts>>;
-  /** The scenario that is played, and how many of its lines have been said. */
+  /** The scenario being played, and how many of its lines were said. */
   playing: { scenario: Scenario; said: number } | null;
 }
 
@@ -62,7 +62,7 @@ export function select(id: string): void {
   changeTo((state) => change.selectConversation(state, id));
 }
 
-/** The panel shows a conversation, or none. One with something new in it is taken over, as if it had been selected. */
+/** Shows a conversation in the panel, or none. If it has something new, it is taken over as if selected. */
 export function watch(id: string | null): void {
   const known = simulation.getState().conversations.list.find((conversation) => conversation.id === id);
   simulation.setState({ watched: known ? known.id : null });
@@ -97,7 +97,7 @@ export function sendAsAdviser(id: string, texto: string): void {
   if (message.estado === 'enviado') deliver(id, message.id);
 }
 
-/** Sends a failed message again; it fails again while the demo is offline. */
+/** Sends a failed message again; while the demo is offline it stays failed. */
 export function retry(id: string, messageId: string): void {
   if (simulation.getState().offline) return;
   changeTo((state) => change.setMessageEstado(state, id, messageId, 'enviado'));
@@ -137,14 +137,14 @@ function typeAsClient(id: string, texto: string): void {
   }, TYPING_MS);
 }
 
-/** Simulates a message: the next line of the client, or of the scenario where one is played. */
+/** Simulates a message: the scenario's next line if one is played here, otherwise the client's next line. */
 export function simulateClient(id: string): void {
   const { playing } = simulation.getState();
   if (playing && scenarioConversation(playing.scenario) === id && continueScenario(id)) return;
   typeAsClient(id, CLIENT_LINES[clientLine++ % CLIENT_LINES.length] ?? '');
 }
 
-/** Plays a scenario from its beginning; answers the conversation in which it is played. */
+/** Starts a scenario from the beginning; returns the id of its conversation. */
 export function startScenario(scenario: Scenario): string {
   const id = scenarioConversation(scenario);
   changeTo((state) =>
@@ -174,7 +174,7 @@ function continueScenario(id: string): boolean {
   return true;
 }
 
-/** Everything from the beginning: all conversations new with one unread, no messages, nothing under way. */
+/** Resets the demo: all conversations new with one unread message and no content, nothing in progress. */
 export function reset(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();

@@ -25,13 +25,13 @@ const VIEW_LABELS = [
 interface Props {
   view: View;
   onView: (view: View) => void;
-  /** The client who writes when a message is simulated. */
+  /** The client of a simulated message. */
   target: Conversation | undefined;
   onOpen: (id: string) => void;
   onReset: () => void;
 }
 
-/** Title of the demo, its three views, and what can be simulated. */
+/** Title of the demo, its three views, and the simulation buttons. */
 export function TopBar({ view, onView, target, onOpen, onReset }: Props) {
   return (
     <header className={classes.bar} data-ground="dark">

@@ -1,11 +1,11 @@
 import { useHotkeys } from 'shared/ui-staff';
 import type { Conversation } from './conversation';
 
-/** Ids of the fields that a shortcut leads to. */
+/** Ids of the fields that shortcuts focus. */
 export const SEARCH_FIELD = 'buscar-conversacion';
 export const REPLY_FIELD = 'respuesta';
 
-/** Shortcuts as the help lists them. All need a modifier key, so that they never get in the way of dictation. */
+/** Shortcuts in the help. All but "/", which is typed in the answer, need a modifier key, so that they do not interfere with dictation. */
 export const SHORTCUTS = [
   { keys: 'Alt + ↓', text: 'Conversación siguiente' },
   { keys: 'Alt + ↑', text: 'Conversación anterior' },
@@ -20,7 +20,7 @@ interface Options {
   onOpen: (id: string) => void;
 }
 
-/** By the key's place on the board: with Alt, some keyboards write another letter. */
+/** By the physical key: with Alt, some keyboards type another letter. */
 const place = { usePhysicalKeys: true };
 
 /** Listens for the demo's shortcuts while it is on the screen, also in a field. */

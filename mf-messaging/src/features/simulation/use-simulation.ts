@@ -6,7 +6,7 @@ import { simulation } from './simulation-store';
 const NO_MESSAGES: readonly Message[] = [];
 const NO_NOTES: readonly Note[] = [];
 
-/** What is said in a conversation; nothing for one that does not exist. */
+/** Messages and notes of a conversation; empty if it does not exist. */
 export function useSaid(id: string): { messages: readonly Message[]; notes: readonly Note[] } {
   const messages = useStore(simulation, ({ conversations }) => conversations.messages[id] ?? NO_MESSAGES);
   const notes = useStore(simulation, ({ conversations }) => conversations.notes[id] ?? NO_NOTES);

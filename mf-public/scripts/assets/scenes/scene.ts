@@ -25,7 +25,7 @@ const LIGHTS: readonly Light[] = [
 const { width, height } = SCENE_SIZE;
 const GROUND = 318;
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same for the same seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** A range of mountains between two heights: peaks and valleys in turn. */
+/** A range of mountains between two heights, with alternating peaks and valleys. */
 function ridge(next: () => number, high: number, low: number, step: number): string {
   const points: string[] = [];
   let x = -step * next();
@@ -51,7 +51,7 @@ function ridge(next: () => number, high: number, low: number, step: number): str
 
 const OBJECTS: Readonly<Record<Subject, string>> = { ...learning, ...work };
 
-/** The scene of a subject: sky, sun and two ranges by seed, and its object where square crops of small cards have their middle. */
+/** The scene of a subject: sky, sun and two ranges by seed; its object is at the centre of the square crops on small cards. */
 export function drawScene(subject: Subject, variant: number): string {
   const index = SUBJECTS.indexOf(subject);
   const light = LIGHTS[lightOf(index, variant)];

@@ -1,4 +1,4 @@
-/** Colours of the visual direction. */
+/** Colours of the brand's visual style. */
 export const INK = '#10243E';
 export const RIVER = '#0B6E99';
 export const MANGO = '#F5A524';

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
       }),
       canonicalPath: compareUrl(programs.map(({ id }) => id)),
       illustration,
-      // Comparisons are not indexed, as the programs have their own pages; they are sent from person to person.
+      // Comparisons are not indexed, as the programs have their own pages, but people share their links.
       noindex: true,
       shared: true,
     };

@@ -37,12 +37,12 @@ function priceText(program: Program): string {
   return program.price === null ? price : `${price} ${priceUnit(program)}`;
 }
 
-/** Of the cohort that the price is of. */
+/** Start of the cohort that the price applies to. */
 function startText({ cohort }: Program): string {
   return cohort ? cohortDates(cohort) : 'Un asesor se lo confirma';
 }
 
-/** Without discounts: those have their place in each program's calculator. */
+/** Without discounts: each program's calculator shows those. */
 function totalText(program: Program): string {
   const costs = programCosts(program);
   const usual = costs?.plans[0];
@@ -63,7 +63,7 @@ function requirementsText(program: Program): string {
   );
 }
 
-/** What the degree is worth in Colombia, by who gives it and by its kind. */
+/** Recognition of the degree in Colombia, by institution and kind of program. */
 function recognitionText(program: Program): string {
   const kind = programKind(kindFacts(program));
   if (kind === 'ingles' || kind === 'diplomado') return 'Certificado, sin título';

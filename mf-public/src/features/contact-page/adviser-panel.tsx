@@ -26,7 +26,7 @@ const TIPS = [
   { Icon: IconWifi, text: contactPage.tips.connection },
 ];
 
-/** An adviser's room with what surrounds it (spec: public-site §2, "Contact page"). */
+/** An adviser's room and the facts around it (spec: public-site §2, "Contact page"). */
 export function AdviserPanel({ room, open, elapsedMs }: AdviserPanelProps) {
   const appointment = useLazyDialog<true>(loadAppointment, DIALOG_FAILED);
   const feedback = useLazyDialog<true>(loadFeedback, DIALOG_FAILED);
@@ -95,7 +95,7 @@ function Status({ room, open, elapsedMs }: AdviserPanelProps) {
           {start} - {end}
         </dd>
       </div>
-      {/* Last, so that nothing moves when it goes: the server's HTML does not know the time. */}
+      {/* Last, so that nothing moves when it disappears: the server's HTML does not know the time. */}
       {open === false ? null : (
         <div>
           <dt>Espera estimada</dt>

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export const tabId = ({ id }: AdviserRoom) => `asesor-${id}`;
 export const panelId = ({ id }: AdviserRoom) => `sala-${id}`;
 
-/** One tab an adviser; arrow keys go round, Home and End to the ends. */
+/** One tab per adviser; arrow keys wrap around, Home and End go to the ends. */
 export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rooms.indexOf(chosen);
@@ -31,7 +31,7 @@ export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsPro
     document.getElementById(tabId(room))?.focus();
   };
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen. Only the row moves: the page stays at its heading in a low window.
+  // On a phone the row is wider than the screen. Scroll only the row: in a low window the page must stay at its heading.
   useEffect(() => {
     const tab = document.getElementById(tabId(chosen));
     if (!row.current || !tab) return;

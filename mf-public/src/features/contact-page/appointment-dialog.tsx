@@ -6,7 +6,7 @@ import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
 import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
 import classes from './appointment-dialog.module.css';
 
-/** Day and hour for a talk. It has nothing to submit and saves nothing (spec: public-site §2), and says so. */
+/** Day and hour for a talk. It submits and saves nothing (spec: public-site §2), and says so. */
 export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
   const { opened, close } = useOpenedOnce();
   const [today] = useState(() => bogotaDay());

@@ -6,7 +6,7 @@ import classes from './closed-room.module.css';
 
 const SIZES = '(max-width: 639px) calc(100vw - 40px), 440px';
 
-/** Compact notice instead of the room outside the adviser's hours. */
+/** Compact notice in place of the room outside the adviser's hours. */
 export function ClosedRoom({ room }: { room: AdviserRoom }) {
   const { start, end } = room.schedule;
   return (

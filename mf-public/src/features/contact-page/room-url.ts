@@ -9,8 +9,8 @@ interface MeetingBrand {
 }
 
 /**
- * URL of a room's frame (spec: public-site §7, "Embedded video room"): app id and room name as path; branding
- * title, pre-join page, guest's name and Spanish as options of the fragment, where the service reads JSON values.
+ * URL of a room's frame (spec: public-site §7, "Embedded video room"): app id and room name are the path; title,
+ * pre-join page, guest's name and Spanish are options in the fragment, where the service reads JSON values.
  */
 export function roomUrl(room: Pick<AdviserRoom, 'roomName'>, guest: string, brand: MeetingBrand): string {
   const options: Record<string, unknown> = {

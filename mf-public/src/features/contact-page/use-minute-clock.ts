@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 export interface MinuteClock {
-  /** Null in the server's HTML, which is kept. */
+  /** Null in the server's HTML, which is cached. */
   now: number | null;
   elapsedMs: number;
 }

@@ -6,7 +6,7 @@ import classes from './video-room.module.css';
 interface VideoFrameProps {
   room: AdviserRoom;
   url: string;
-  /** The visitor has just entered; later ones replace a frame that showed nothing. */
+  /** True for the frame that the visitor has just opened; later ones replace a frame that showed nothing. */
   first: boolean;
 }
 
@@ -20,7 +20,7 @@ export function VideoFrame({ room, url, first }: VideoFrameProps) {
 
   useEffect(() => {
     if (!first) return;
-    // The whole room with its bar comes into sight, then the focus: the button that held it is gone.
+    // Scroll to the whole room with its bar, then focus the frame: the button that had the focus is gone.
     ref.current?.closest('[data-room]')?.scrollIntoView?.({ block: 'start' });
     ref.current?.focus({ preventScroll: true });
   }, [first]);

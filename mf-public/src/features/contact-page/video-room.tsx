@@ -16,10 +16,10 @@ interface VideoRoomProps {
   open: boolean | null;
 }
 
-/** Wider than the box: it is filled by its height. */
+/** Wider than the box: the picture fills the box's height. */
 const SCENE_SIZES = '(max-width: 1023px) max(892px, 94vw), 1218px';
 
-/** The branded bar over the meeting's frame, which is loaded when asked for and shown only in the adviser's hours. */
+/** The branded bar above the meeting's frame. The frame loads on request and is shown only in the adviser's hours. */
 export function VideoRoom({ room, open }: VideoRoomProps) {
   const brand = useBrand();
   const [guest, setGuest] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
         {open === null ? <UnknownRoom room={room} /> : null}
         {open === false ? <ClosedRoom room={room} /> : null}
       </div>
-      {/* A page cannot see whether the frame of another site shows anything. */}
+      {/* A page cannot detect whether another site's frame shows anything. */}
       {url ? (
         <Row component="p" gap="8px 12px" className={classes.help}>
           <span>¿La sala no aparece? Ábrala en otra pestaña o</span>
@@ -97,7 +97,7 @@ function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
   );
 }
 
-/** The server's HTML does not know the time: hours only, on the full stage, so that an open room does not move the page. */
+/** The server's HTML does not know the time: it shows only the hours, at full size, so that an open room shifts nothing. */
 function UnknownRoom({ room }: { room: AdviserRoom }) {
   const { start, end } = room.schedule;
   return (

@@ -8,11 +8,11 @@ import classes from './data-policy-page.module.css';
 import type { PolicyData } from './policy-loaders';
 import { policySections } from './policy-sections';
 
-/** The day of a version; a second one of a day has its number. */
+/** The day of a version. A second version on the same day also has a number. */
 const dayOf = (version: string) => newsDate(version.slice(0, 10));
 const nameOf = (version: string) => [dayOf(version), ...version.split('-').slice(3)].join(', n.º ');
 
-/** Head of a version at its own address; that of the one in force is the page of the policy. */
+/** Head of a version at its own URL. The canonical URL of the version in force is the policy's page. */
 export const handle: PageHandle = {
   head: ({ data }) => {
     const policy = (data as { policy: PolicyData } | null)?.policy;
@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** The policy that every form names; its version goes with each acceptance (spec: decisions, "Calls"). */
+/** The policy that every form links to; each acceptance records its version (spec: decisions, "Calls"). */
 export function Component() {
   return <PolicyView policy={useLoaderData<{ policy: PolicyData }>().policy} />;
 }

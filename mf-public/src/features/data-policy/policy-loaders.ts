@@ -6,21 +6,21 @@ import type { Section } from '../../content/sections';
 
 const TIMEOUT_MS = 5_000;
 
-/** What the page of the policy shows. */
+/** Data of the policy's page. */
 export interface PolicyData {
   /** Empty for a draft. */
   version: string;
-  /** Absent where the text is that of the site's files. */
+  /** Absent when the text comes from the site's files. */
   sections?: readonly Section[];
-  /** The other versions, the newest first. */
+  /** The other versions, newest first. */
   others: readonly string[];
-  /** It is in force no longer. */
+  /** No longer in force. */
   old?: boolean;
 }
 
 const OF_FILES: PolicyData = { version: policyVersion, others: [] };
 
-/** A version of the API for its page. */
+/** Converts a version from the API for its page. */
 export const toPolicy = ({ version, secciones, otras }: PublicPolicy): PolicyData => ({
   version,
   others: otras,
@@ -33,7 +33,7 @@ export const toPolicy = ({ version, secciones, otras }: PublicPolicy): PolicyDat
   }),
 });
 
-/** What the API says of a version; null where there is none. Rejects when it does not answer. */
+/** Reads a version from the API; null if there is none. Rejects when the API does not answer. */
 async function askPolicy({ context, request }: LoaderFunctionArgs, path: string): Promise<PolicyData | null> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await context.get(fetchContext)(
@@ -50,7 +50,7 @@ async function askPolicy({ context, request }: LoaderFunctionArgs, path: string)
   return toPolicy(told as PublicPolicy);
 }
 
-/** The version in force; while the API does not answer, that of the site's files. */
+/** The version in force; if the API does not answer, that of the site's files. */
 export async function policyInForce(args: LoaderFunctionArgs): Promise<{ policy: PolicyData }> {
   const policy = await askPolicy(args, '').catch((error: unknown) => {
     if (args.request.signal.aborted) throw error;
@@ -59,7 +59,7 @@ export async function policyInForce(args: LoaderFunctionArgs): Promise<{ policy:
   return { policy: policy ?? OF_FILES };
 }
 
-/** A published version at its own address, where it stays. */
+/** A published version at its own, permanent URL. */
 export async function policyVersionLoader(args: LoaderFunctionArgs) {
   const version = args.params.version ?? '';
   const ofFiles = version === policyVersion ? OF_FILES : null;

@@ -2,7 +2,7 @@ import { getJson } from 'shared/json';
 import { publicPolicySchema } from 'shared/schemas';
 import { PREVIEW_FAILURE, PreviewPage, previewHandle, previewLoader } from '../../parts/preview/preview-page';
 
-/** The page is in the chunk that visitors load. */
+/** The page's chunk is the one that visitors load. */
 const page = () => import(/* webpackChunkName: "data-policy-page" */ './data-policy-page');
 const loaders = () => import(/* webpackChunkName: "desk-loaders" */ './policy-loaders');
 
@@ -13,7 +13,7 @@ export const handle = previewHandle(
   'La página de la política de datos antes de publicarla, solo para el equipo.',
 );
 
-/** What the page of the policy would show. */
+/** Loads the draft as the policy's page would show it. */
 export const loader = previewLoader(async ({ request: { signal } }) => {
   const told = await getJson('api', '/v1/policy/manage/draft/preview', publicPolicySchema, {
     signal,

@@ -1,7 +1,7 @@
 import type { Brand } from 'shared';
 import type { Section } from '../../content/sections';
 
-/** The sections of the policy with the controller's details as they are now, in the first one (Ley 1581 de 2012, article 12). */
+/** The policy's sections, with the controller's current details added to the first one (Ley 1581 de 2012, article 12). */
 export function policySections(brand: Brand, sections: readonly Section[]): readonly Section[] {
   const controller = {
     kind: 'terms' as const,

@@ -16,6 +16,6 @@ export const dataPolicyRoutes: RouteObject[] = [
     loader: lazyLoader(async () => (await loaders()).policyVersionLoader),
     lazy: policyPage,
   },
-  // Its loader is in its chunk: visitors fetch nothing of it.
+  // The loader is in the preview's own chunk: visitors never fetch it.
   { path: '/politica-de-datos/borrador/vista-previa', lazy: preview },
 ];

@@ -4,7 +4,7 @@ import { queryCatalogue } from '../../programs/catalogue-data';
 import { fetchProgramsByWords } from '../../programs/programs-call';
 import { decide, degreeWords, readAnswers } from './decision';
 
-/** The programs that answer the questions in the URL; without answers none is asked for. */
+/** Programs for the answers in the URL; without answers, none are requested. */
 export function decideLoader({ context, request }: LoaderFunctionArgs) {
   const answers = readAnswers(new URL(request.url).searchParams);
   return queryCatalogue({

@@ -30,7 +30,7 @@ export { handle } from './decide-handle';
 const MONTHS = [12, 18, 24, 36];
 const MOST = [5_000_000, 10_000_000, 20_000_000, 30_000_000, 50_000_000];
 
-/** From a teacher's step, time and money to three programs. The URL holds the answers, so that the result can be sent. */
+/** Suggests three programs from a teacher's step, time and money. The URL holds the answers, so that the result can be sent. */
 export function DecidePage() {
   const [search] = useSearchParams();
   const answers = readAnswers(search);
@@ -172,7 +172,7 @@ function Answer({ answers }: { answers: Answers }) {
   );
 }
 
-/** The limits that were asked for: the questions are not printed. */
+/** The chosen limits in words, for print: the questions are not printed. */
 function limitsText({ months, most }: Answers): string {
   const limits = [
     ...(months === null ? [] : [`hasta ${months} meses`]),
@@ -214,7 +214,7 @@ function ChoiceCard({ choice, level }: { choice: Choice; level: Answers['level']
   );
 }
 
-/** What the figures rest on, and what they do not promise. */
+/** The assumptions behind the figures, and what they do not promise. */
 function Assumptions() {
   return (
     <section className={classes.assumptions} aria-labelledby="supuestos">

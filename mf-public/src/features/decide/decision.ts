@@ -3,29 +3,29 @@ import { salaries1278 } from '../../content/salary-tables';
 import type { Program } from '../../programs/program';
 import { programCosts, totalOf } from '../../programs/program-costs';
 
-/** Rows of the salary table (content: `salaries1278`) by what the URL says of a teacher's step. */
+/** Rows of the salary table (content: `salaries1278`) by the URL's value for a teacher's step. */
 const STEPS = { '1': 0, '2': 1, '2e': 2, '3m': 3, '3d': 4 } as const;
 export type Step = keyof typeof STEPS;
-/** Steps from which a degree leads on: nothing is above a doctorate. */
+/** Steps that a degree can improve: nothing is above a doctorate. */
 export const OWN_STEPS = ['1', '2', '2e', '3m'] as const satisfies readonly Step[];
 
 export const LEVELS = ['A', 'B', 'C', 'D'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Programs that are shown. */
+/** Number of programs shown. */
 const SHOWN = 3;
 
-/** What the reader says of time, money and salary. */
+/** The reader's answers about salary, time and money. */
 export interface Answers {
   step: Step;
   level: Level;
-  /** Longest program in months; `null` where it does not matter. */
+  /** Longest program in months; `null` if it does not matter. */
   months: number | null;
-  /** Most that the whole program may cost, in pesos; `null` where it does not matter. */
+  /** Highest cost of the whole program, in pesos; `null` if it does not matter. */
   most: number | null;
 }
 
-/** Which step a degree may lead to. */
+/** Degrees that lead to a salary step. */
 type Degree = 'licenciatura' | 'especializacion' | 'maestria' | 'doctorado';
 const REACHED: Readonly<Record<Degree, Step>> = {
   licenciatura: '2',
@@ -34,7 +34,7 @@ const REACHED: Readonly<Record<Degree, Step>> = {
   doctorado: '3d',
 };
 
-/** Words that begin the titles of the degrees that lead on from a step: grade 1 needs a first degree before any other. */
+/** First words of the degree titles that improve a step: grade 1 needs a first degree before any other. */
 export function degreeWords(step: Step): string[] {
   return step === '1' ? ['licenciatura'] : ['especializacion', 'maestria', 'master', 'doctorado'];
 }
@@ -45,16 +45,16 @@ export interface Choice {
   total: number;
   months: number;
   reached: Step;
-  /** More a month, before deductions. */
+  /** Raise per month, before deductions. */
   gain: number;
-  /** Months of that gain that equal the total. */
+  /** Months until the gain equals the total. */
   recoveredIn: number;
 }
 
 /** The step as the salary table names it. */
 export const stepName = (step: Step): string => salaries1278.rows[STEPS[step]]?.[0] ?? '';
 
-/** Monthly basic assignment of a step (spec: facts). */
+/** Monthly base salary of a step (spec: facts). */
 export function salaryOf(step: Step, level: Level): number {
   const cell = salaries1278.rows[STEPS[step]]?.[LEVELS.indexOf(level) + 1];
   return typeof cell === 'number' ? cell : 0;
@@ -71,8 +71,8 @@ function degreeOf({ title, label }: Program): Degree | undefined {
 const EDUCATION = new Set(fieldOf('educacion'));
 
 /**
- * The programs of education whose published price and length are known, that fit time and money, and whose degree belongs to
- * a better paid step than the reader's, at the same level: the soonest recovered first, then the cheapest.
+ * Education programs with a published price and length that fit time and money, and whose degree belongs to a better
+ * paid step than the reader's, at the same level. The soonest recovered come first, then the cheapest.
  */
 export function decide(programs: readonly Program[], { step, level, months, most }: Answers): Choice[] {
   const now = salaryOf(step, level);
@@ -103,7 +103,7 @@ function bounded(value: string | null, highest: number): number | null {
   return Number.isInteger(number) && number > 0 && number <= highest ? number : null;
 }
 
-/** The answers in a URL; nothing while the step is not chosen. */
+/** Reads the answers from a URL; null while no step is chosen. */
 export function readAnswers(search: URLSearchParams): Answers | null {
   const step = search.get('grado');
   const level = search.get('nivel');

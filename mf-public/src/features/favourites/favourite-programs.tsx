@@ -10,7 +10,7 @@ import type { Program } from '../../programs/program';
 import { queryProgramsById } from '../../programs/programs-by-id';
 import classes from './favourites-page.module.css';
 
-/** The saved programs as the catalogue has them now. */
+/** The saved programs, with their current data from the catalogue. */
 export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] }) {
   // Removals need no new call; additions from other tabs appear on the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));

@@ -15,7 +15,7 @@ export { handle } from './favourites-handle';
 
 const never = () => () => {};
 
-/** The programs kept in this browser. They are not on the server. */
+/** The programs saved in this browser. They are not stored on the server. */
 export function FavouritesPage() {
   const saved = useSaved(favourites);
   const inBrowser = useSyncExternalStore(

@@ -8,7 +8,7 @@ import { useSiteText } from '../../site-texts/use-site-text';
 import classes from './level-cards.module.css';
 
 const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
-/** The last one lies across the row, its picture beside the words. */
+/** The last card spans the row, with its picture beside the text. */
 const LAST_SIZES = '(max-width: 767px) calc(100vw - 40px), 380px';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */

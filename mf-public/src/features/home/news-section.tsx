@@ -7,7 +7,7 @@ import layout from '../../parts/page/layout.module.css';
 import classes from './news-section.module.css';
 
 const MAIN_SIZES = '(max-width: 1023px) calc(100vw - 40px), (max-width: 1240px) 48vw, 616px';
-/** Squares on phones, which a picture fills by its height. */
+/** On phones these are squares, which a picture fills by its height. */
 const ITEM_SIZES = '(max-width: 1023px) 180px, 298px';
 
 export function NewsSection() {

@@ -6,10 +6,10 @@ import { type Partner, partners } from '../../content/partners';
 import layout from '../../parts/page/layout.module.css';
 import classes from './partners-carousel.module.css';
 
-/** Enough repetitions that five places stay filled while one whole group passes. */
+/** Enough copies to keep five places filled while one whole group passes. */
 const COPIES = [1, 2];
 
-/** spec: public-site §2, "A partner logo carousel". The movement is the style sheet's; it needs no script. */
+/** spec: public-site §2, "A partner logo carousel". CSS moves it, without scripts. */
 export function PartnersCarousel() {
   const [paused, setPaused] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);

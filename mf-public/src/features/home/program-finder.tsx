@@ -6,7 +6,7 @@ import { english, highSchool, postgraduate, undergraduate } from '../../content/
 import { modalityUrl } from '../../programs/filter-params';
 import classes from './program-finder.module.css';
 
-/** Two questions that lead to a filtered listing. Without scripts it is a plain form of the first listing. */
+/** Two questions that lead to a filtered listing. Without scripts it is a plain form that opens the first listing. */
 export function ProgramFinder() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

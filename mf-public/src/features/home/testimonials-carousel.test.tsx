@@ -23,7 +23,7 @@ function show() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Number of the first visible testimonial: the one that stands in place 0. */
+/** Number of the first visible testimonial: the one in place 0. */
 const first = () =>
   screen
     .getAllByRole('group')

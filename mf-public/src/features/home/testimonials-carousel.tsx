@@ -17,7 +17,7 @@ import { useSwipe } from './use-swipe';
 const INTERVAL_MS = 5000;
 const COUNT = testimonials.length;
 
-/** spec: public-site §2, "A testimonials carousel". How many are visible is a matter of the style sheet. */
+/** spec: public-site §2, "A testimonials carousel". CSS decides how many are visible. */
 export function TestimonialsCarousel() {
   const [position, setPosition] = useState({ current: 0, before: 0 });
   const [announcement, setAnnouncement] = useState('');
@@ -99,7 +99,7 @@ export function TestimonialsCarousel() {
 interface SlideProps {
   testimonial: Testimonial;
   number: number;
-  /** Places by which the slide is moved away from where it stands in the row. */
+  /** Number of places by which the slide is shifted from its place in the row. */
   offset: number;
   jumps: boolean;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const THRESHOLD_PX = 40;
 
-/** Sideways swipes of a finger; the page keeps its own vertical scrolling (`touch-action: pan-y`). */
+/** Horizontal swipes; the page keeps its own vertical scrolling (`touch-action: pan-y`). */
 export function useSwipe(swiped: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {

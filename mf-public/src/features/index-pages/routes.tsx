@@ -4,7 +4,7 @@ import ridge from '../../assets/cordillera.svg';
 import type { IndexPageContent } from '../../content/index-pages';
 
 const indexPage = () => import(/* webpackChunkName: "index-page" */ './index-page');
-// Loaded as data: the words of these pages are not in the script of every other page.
+// Loaded as data, so that the texts of these pages are not in every page's script.
 const content = () => import(/* webpackChunkName: "index-content" */ '../../content/index-pages');
 
 const handle: PageHandle = {
@@ -19,7 +19,7 @@ const handle: PageHandle = {
   preloadImages: [ridge],
 };
 
-/** Pages that breadcrumbs name above others. */
+/** Pages that breadcrumbs show above others. */
 export const indexRoutes: RouteObject[] = [
   'oferta-academica',
   'programas',

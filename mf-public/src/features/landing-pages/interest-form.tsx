@@ -8,7 +8,7 @@ import classes from './interest-form.module.css';
 
 interface InterestFormProps {
   content: LandingContent;
-  /** Named in the request; the page's own subject until one is chosen. */
+  /** Named in the request; until one is chosen, the request names the page's subject. */
   chosen: LandingProgram | null;
   onDismiss: () => void;
 }
@@ -42,7 +42,7 @@ export function InterestForm({ content, chosen, onDismiss }: InterestFormProps) 
   );
 }
 
-/** The thanks keep the form's height, so that the page below does not shift twice. */
+/** The thanks get the form's height, so that the page below does not shift twice. */
 function keepHeight({ currentTarget: card }: FormEvent<HTMLElement>) {
   card.style.setProperty('--form-height', `${card.offsetHeight}px`);
 }

@@ -16,7 +16,7 @@ export interface LandingFiles extends StudyPlanFile {
 interface LandingCardProps {
   program: LandingProgram;
   files: LandingFiles;
-  /** As the catalogue has it. */
+  /** The program's data from the catalogue. */
   record: LandingRecord | undefined;
   /** The program selected in the form. */
   chosen: boolean;
@@ -25,7 +25,7 @@ interface LandingCardProps {
 
 /** A program with its figures; it expands to the study plan, which is fetched only then. */
 export function LandingCard({ program, files, record, chosen, onChoose }: LandingCardProps) {
-  // The PDF is an example, and as such shown in a demonstration only; while the catalogue is away nothing contradicts it.
+  // The PDF is an example, so only a demonstration shows it. Without the catalogue, the PDF counts as current.
   const hasDocument = useRuntimeConfig((config) => config.demo) && (record?.current ?? true);
   const [expanded, setExpanded] = useState(false);
   const panel = useId();

@@ -8,24 +8,24 @@ import { kindFacts } from '../../programs/program-level';
 import { fetchDetails, fetchProgramsByWords } from '../../programs/programs-call';
 import { digestOf } from './plan-record';
 
-/** A program of a landing page as the catalogue has it. */
+/** A landing page's program with the catalogue's data. */
 export interface LandingRecord extends Pick<LandingProgram, 'price' | 'duration' | 'modality'> {
   /** Path of its own page. */
   page: string;
-  /** When its next cohort begins; absent while that is not known. */
+  /** When its next cohort begins; absent if unknown. */
   start?: string;
-  /** Its plan names a source. */
+  /** Its plan has a source. */
   sourced: boolean;
-  /** The PDF says what the catalogue says. */
+  /** The PDF agrees with the catalogue. */
   current: boolean;
 }
 
-/** Records by slug; a program that the catalogue lacks has none. */
+/** Records by slug; none for a program that is not in the catalogue. */
 export interface LandingData {
   records: Readonly<Record<string, LandingRecord>>;
 }
 
-/** Reads the programs. Without the catalogue the landing page keeps its own figures. */
+/** Reads the programs. Without the catalogue the landing page shows its own figures. */
 export async function landingData(
   { university, programs }: LandingContent,
   { context, request }: LoaderFunctionArgs,
@@ -54,7 +54,7 @@ async function recordOf(
   const { plan, resumen: aim, fuentes } = details ?? {};
   const { requirements } = programPapers({ ...kindFacts(program), universidad: program.university });
   const facts = {
-    // A figure of the specification keeps its grouping.
+    // The specification's figure keeps its own digit grouping.
     price: readAmount(printed.price) === program.price ? printed.price : priceText(program),
     duration: program.duration,
     modality: program.modality,

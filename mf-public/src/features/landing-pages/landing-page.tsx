@@ -16,7 +16,7 @@ interface LandingPageProps<Slug extends string> {
   content: LandingContent<Slug>;
   picture: PictureSource;
   files: Readonly<Record<Slug, LandingFiles>>;
-  /** After the programs. */
+  /** Shown after the programs. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const CHOSEN = 'programa';
 
 const COMMON = ['price', 'duration', 'modality'] as const;
 
-/** What all programs share, as the catalogue has it; the page's own text while it has not all of them. */
+/** A fact that all programs share, from the catalogue; the page's own text if the catalogue lacks one of them. */
 function commonFact(value: string, { programs }: LandingContent, records: LandingData['records']): string {
   const known = programs.flatMap(({ slug }) => records[slug] ?? []);
   const key = COMMON.find((each) => programs.some((program) => value.endsWith(program[each])));
@@ -41,7 +41,7 @@ export function LandingPage<Slug extends string>({
   files,
   children,
 }: LandingPageProps<Slug>) {
-  // In the URL: an adviser can send it, and it is still there after a reload, like the rest of the draft.
+  // Kept in the URL: an adviser can send it, and it survives a reload, like the rest of the draft.
   const [search, setSearch] = useSearchParams();
   const chosen = content.programs.find(({ slug }) => slug === search.get(CHOSEN)) ?? null;
   const { records } = useLoaderData<LandingData>();

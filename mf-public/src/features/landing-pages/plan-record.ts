@@ -1,15 +1,15 @@
 import type { ProgramPeriod } from 'shared/schemas';
 
-/** What the PDF of a program says of it, from its record in the catalogue. */
+/** What a program's PDF says, from its record in the catalogue. */
 export interface PlanRecord {
   aim: string;
   plan: readonly ProgramPeriod[];
   requirements: readonly string[];
 }
 
-/** Tells one record from another (FNV-1a): a PDF keeps the digest of the record that it was made from. */
+/** Digest of a record (FNV-1a): each PDF keeps that of the record it was made from. */
 export function digestOf({ aim, plan, requirements }: PlanRecord): string {
-  // By values: databases order the keys of objects.
+  // Values only: databases may reorder object keys.
   const said = [
     aim,
     plan.map(({ periodo, creditos, asignaturas }) => [periodo, creditos, asignaturas]),

@@ -6,7 +6,7 @@ import classes from './study-plan-viewer.module.css';
 
 export interface StudyPlanFile {
   pdf: string;
-  /** Its first sheet. */
+  /** Picture of its first sheet. */
   cover: PictureSource;
 }
 
@@ -16,7 +16,7 @@ interface StudyPlanViewerProps {
   onClose: () => void;
 }
 
-/** The study plan in the page. Phones have no viewer: they get the sheet as a picture, and a way to the file. */
+/** The study plan in the page. Phones have no PDF viewer: they get a picture of the sheet, and a link to the file. */
 export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerProps) {
   const { pdf, cover } = studyPlan;
   return (

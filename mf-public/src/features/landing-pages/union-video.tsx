@@ -9,12 +9,12 @@ import classes from './union-video.module.css';
 
 type State = 'poster' | 'playing' | 'failed';
 
-/** A poster until the video is asked for: nothing of it is fetched before. */
+/** A poster until the visitor starts the video; nothing is fetched before. */
 export function UnionVideo({ title }: { title: string }) {
   const [state, setState] = useState<State>('poster');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The player took the focus with it.
+    // The focus was in the player, which is gone.
     if (state === 'failed' && document.activeElement === document.body) retry.current?.focus();
   }, [state]);
   return (

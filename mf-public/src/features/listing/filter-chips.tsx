@@ -8,7 +8,7 @@ import type { FilterControl } from './use-filters';
 
 const LIMITS: Readonly<Partial<Record<keyof Filters, string>>> = { priceMin: 'Desde', priceMax: 'Hasta' };
 
-/** One removable chip per filter in force. */
+/** One removable chip per active filter. */
 export function FilterChips({ control, className }: { control: FilterControl; className?: string }) {
   const { filters, change } = control;
   const active = FILTER_NAMES.filter((name) => filters[name]);

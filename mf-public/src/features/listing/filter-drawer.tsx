@@ -9,7 +9,7 @@ import type { FilterControl } from './use-filters';
 export interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** After the drawer has left the screen. */
+  /** Called after the drawer has left the screen. */
   onClosed: () => void;
   control: FilterControl;
   options: FilterOptions;
@@ -17,7 +17,7 @@ export interface FilterDrawerProps {
   count: number | null;
 }
 
-/** The filter panel of narrow screens: from below on a phone, from the side on a tablet. Loaded when first opened. */
+/** The filter panel of narrow screens: from the bottom on a phone, from the side on a tablet. Loaded when first opened. */
 export default function FilterDrawer({
   opened,
   onClose,
@@ -35,7 +35,7 @@ export default function FilterDrawer({
       position={phone ? 'bottom' : 'right'}
       size={phone ? 'auto' : 420}
       closeButtonProps={{ 'aria-label': 'Cerrar filtros', iconSize: 22 }}
-      // Its element is a <header>, which would count as a second banner of the page.
+      // It renders a <header>, which would count as a second banner of the page.
       attributes={{ header: { role: 'none' } }}
       returnFocus={false}
       onExitTransitionEnd={onClosed}

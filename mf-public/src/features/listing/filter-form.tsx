@@ -11,11 +11,11 @@ import type { FilterControl } from './use-filters';
 interface FilterFormProps {
   control: FilterControl;
   options: FilterOptions;
-  /** Where the form leads without scripts. */
+  /** URL that the form submits to without scripts. */
   action?: string;
 }
 
-/** The fields of the filter panel (spec: public-site §2, "Catalogue listings"), for the side and for the drawer. */
+/** The fields of the filter panel (spec: public-site §2, "Catalogue listings"), used at the side and in the drawer. */
 export function FilterForm({ control, options, action }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
@@ -74,7 +74,7 @@ function writtenSince(field: Element | RadioNodeList): string | undefined {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field.value : undefined;
 }
 
-/** Durations from a shared link may differ in case and spaces from the option that they mean (spec: public-site §4). */
+/** A duration from a shared link may differ in case and spaces from the option it means (spec: public-site §4). */
 function optionOf(values: readonly string[], chosen: string): string {
   const folded = chosen.trim().toLowerCase();
   return values.find((value) => value.toLowerCase() === folded) ?? chosen;

@@ -129,7 +129,7 @@ test('P4.12 a duration in another case and with spaces finds its programs and it
   const page = await openListing('/pregrado?duracion=+8+SEMESTRES+');
   expect(titles()).toEqual(['Programa A', 'Programa D', 'Programa F']);
   expect(screen.getByLabelText<HTMLSelectElement>('Duración').value).toBe('8 semestres');
-  // The URL takes the option's words, and the page is read by them.
+  // The URL gets the option's text, and the page is read again with it.
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(page.url()).toBe('/pregrado?duracion=8+semestres'));
 });

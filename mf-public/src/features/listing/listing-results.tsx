@@ -19,7 +19,7 @@ import { NarrowFilters } from './narrow-filters';
 import { SortSelect } from './sort-select';
 import { useFilters } from './use-filters';
 
-/** Filters and cards, or what stands in their place when there is nothing to show. */
+/** Filters and cards, or a message when there is nothing to show. */
 export function ListingResults({ content }: { content: ListingContent }) {
   const control = useFilters();
   const { pathname } = useLocation();

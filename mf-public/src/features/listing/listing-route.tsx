@@ -6,13 +6,13 @@ import { isWholeList, type ProgramPage, pageUrl } from '../../programs/listing-q
 import { listedCourses } from '../../search-engines/structured-data';
 import { ListingPage } from './listing-page';
 
-/** Each page of a whole list is indexed for itself; filtered and sorted ones are variants of the list. */
+/** Each page of an unfiltered list is indexed separately; filtered and sorted ones are variants of the list. */
 function ownPage(path: string, data: CatalogueData<ProgramPage> | undefined): string {
   if (!data || data.state === 'failed' || !isWholeList(data.key)) return path;
   return pageUrl(path, new URLSearchParams(), data.value.page);
 }
 
-/** What the route of a listing takes from the page's chunk. */
+/** The part of a listing's route that is in the page's chunk. */
 export function listingRoute(path: string) {
   const content = listingAt(path);
   const handle: PageHandle = {

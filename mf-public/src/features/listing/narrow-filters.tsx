@@ -9,7 +9,7 @@ import classes from './narrow-filters.module.css';
 const loadDrawer = () => import('./filter-drawer');
 type LoadedDrawer = ComponentType<FilterDrawerProps>;
 
-/** The button that opens the filters on screens without room for them at the side. */
+/** The button that opens the filters on screens too narrow to show them at the side. */
 export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose' | 'onClosed'>) {
   const [Drawer, setDrawer] = useState<LoadedDrawer | null>(null);
   const [opened, setOpened] = useState(false);
@@ -21,13 +21,13 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
     loaded.current = (await loadDrawer()).default;
     return loaded.current;
   }, []);
-  // A failure is told when the filters are opened.
+  // A failure is handled when the filters are opened.
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   useEffect(() => whenIdle(preload), [preload]);
 
   const open = () => {
     setOpened(true);
-    // In one rendering, without a moment in which the button is loading.
+    // In the same render, so that the button never shows as loading.
     setDrawer(() => loaded.current);
     if (loaded.current) return;
     load().then(
@@ -62,7 +62,7 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
           opened={opened}
           onClose={() => setOpened(false)}
           onClosed={() => {
-            // Don't move the focus of somebody who is already somewhere else.
+            // Don't move the focus if it is already somewhere else.
             const at = document.activeElement;
             if (!at || at === document.body || at.closest('[role=dialog]')) button.current?.focus();
           }}

@@ -15,7 +15,7 @@ export interface ListingControl extends FilterControl {
   search: URLSearchParams;
   sort: Sort;
   changeSort: (sort: Sort) => void;
-  /** A new list is loading; the shown one belongs to the previous choice. */
+  /** A new list is loading; the shown one is for the previous choice. */
   pending: boolean;
 }
 
@@ -23,8 +23,8 @@ const SORT = 'orden';
 const PAGE = 'pagina';
 
 /**
- * Filters of a listing, kept in the URL only; a change adds no history entry. The controls show a choice
- * at once, while the list for it is still being fetched.
+ * Filters of a listing, kept only in the URL; a change adds no history entry. The controls show a choice at once,
+ * while its list is still being fetched.
  */
 export function useFilters(): ListingControl {
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function useFilters(): ListingControl {
   const pending = next !== undefined && next.pathname === pathname;
   const asked = pending ? next.search : `?${shown}`;
   const search = new URLSearchParams(asked);
-  // Two changes may happen before a render: the second builds on the first.
+  // Two changes may happen before a render: the second must build on the first.
   const latest = useRef(asked);
   useEffect(() => {
     latest.current = asked;
@@ -41,7 +41,7 @@ export function useFilters(): ListingControl {
 
   const set = (change: (search: URLSearchParams) => URLSearchParams) => {
     const changed = change(new URLSearchParams(latest.current));
-    // A changed filter starts at the first page.
+    // After a filter change, start at the first page.
     changed.delete(PAGE);
     latest.current = `?${changed}`;
     setSearch(changed, { replace: true, preventScrollReset: true });

@@ -2,7 +2,7 @@ import { getJson } from 'shared/json';
 import { publicArticleSchema } from 'shared/schemas';
 import { PREVIEW_FAILURE, PreviewPage, previewHandle, previewLoader } from '../../parts/preview/preview-page';
 
-/** The page is in the chunk that visitors load: what two chunks share would be files of its own, for them too. */
+/** Uses the page chunk that visitors load: code shared by two chunks would become separate files, for visitors too. */
 const page = () => import(/* webpackChunkName: "article-page" */ './article-page');
 const loaders = () => import(/* webpackChunkName: "desk-loaders" */ '../../news/desk-loaders');
 
@@ -13,7 +13,7 @@ export const handle = previewHandle(
   'La página de una noticia antes de publicarla, solo para el equipo.',
 );
 
-/** What the page of an article would show. */
+/** Loads an article as its page would show it. */
 export const loader = previewLoader(async ({ params, request: { signal } }) => {
   const id = encodeURIComponent(params.id ?? '');
   const told = await getJson('api', `/v1/news/manage/${id}/preview`, publicArticleSchema, {

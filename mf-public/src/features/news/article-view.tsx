@@ -9,10 +9,10 @@ import { RichText } from '../../parts/reading/rich-text';
 import classes from './article-page.module.css';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
-/** A wide picture is cut at its sides where the window is narrow. */
+/** A wide picture is cropped at its sides in narrow windows. */
 const WIDE_SIZES = `(max-width: 767px) calc(150vw - 60px), ${SIZES}`;
 
-/** An article: of the news desk, or where it has none, of the site's files. */
+/** An article, from the news desk or else from the site's files. */
 export function ArticleView({ article }: { article: ArticleData }) {
   const { item, lead, sections, minutes, next } = article;
   return (

@@ -9,7 +9,7 @@ const TABS = [ALL, ...NEWS_CATEGORIES];
 
 interface CategoryTabsProps {
   selected: string;
-  /** Id of what the tabs change. */
+  /** Id of the panel that the tabs change. */
   panel: string;
 }
 

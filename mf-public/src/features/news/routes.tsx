@@ -20,7 +20,7 @@ export const newsRoutes: RouteObject[] = [
   },
   {
     path: '/noticias/:id/vista-previa',
-    // Its loader is in its chunk: visitors fetch nothing of it.
+    // The loader is in the preview's own chunk: visitors never fetch it.
     lazy: preview,
   },
 ];

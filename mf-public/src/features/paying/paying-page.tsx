@@ -2,7 +2,7 @@ import { paying } from '../../content/paying';
 import { PageHead } from '../../parts/page/page-head';
 import { ReadingLayout } from '../../parts/reading/reading-layout';
 
-/** What decides about money: loans, severance pay, and what a degree is worth. */
+/** Explains money matters: loans, severance pay, and what a degree is worth. */
 export function PayingPage() {
   return (
     <>

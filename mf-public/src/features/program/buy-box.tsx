@@ -15,7 +15,7 @@ interface BuyBoxProps {
   program: Program;
   /** Day on which the team confirmed the price. */
   confirmed: string | undefined;
-  /** The dialog was asked for and is still being fetched. */
+  /** The dialog was requested and its code is still loading. */
   opening: boolean;
   onRequest: (button: HTMLElement) => void;
   requestRef: Ref<HTMLButtonElement>;
@@ -80,7 +80,7 @@ export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: B
   );
 }
 
-/** When the cohort of the price begins, and what else there is to know of it. */
+/** Start of the cohort that the price applies to, and other facts about it. */
 function CohortFacts({ cohort }: { cohort: CurrentCohort }) {
   const facts = [cohortDates(cohort), cohortPlaces(cohort), cohort.beca].filter(Boolean);
   return (

@@ -8,18 +8,18 @@ import { periodsLabel } from '../../programs/program-period';
 import classes from './cost-calculator.module.css';
 import { CostResult } from './cost-result';
 
-/** Parts that a payment may be divided into, for a visitor's own budget. */
+/** Numbers of parts that a payment can be split into, for a visitor's own budget. */
 const INSTALMENTS = [1, 2, 3, 4, 5, 6];
 const chevron = <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />;
 
-/** What a program costs in all, for each published way to pay. */
+/** Total cost of a program, for each published way to pay. */
 export function CostCalculator({ program, costs }: { program: Program; costs: ProgramCosts }) {
   const { periods, plans } = costs;
   const [chosen, setChosen] = useState(0);
   const [count, setCount] = useState(periods?.count ?? 1);
   const [parts, setParts] = useState(1);
   const group = useId();
-  // A single payment is published for the whole program only.
+  // A single payment is published only for the whole program.
   const offered = plans.filter(({ paid }) => !periods || paid === 'each-period' || count === periods.count);
   const plan = offered[chosen] ?? offered[0];
   if (!plan) return null;

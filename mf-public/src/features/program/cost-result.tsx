@@ -11,7 +11,7 @@ interface CostResultProps {
   plan: CostPlan;
   /** Periods to be paid. */
   count: number;
-  /** Parts that each period's payment is divided into. */
+  /** Number of parts that each period's payment is split into. */
   parts: number;
 }
 

@@ -12,7 +12,7 @@ export const handle = previewHandle(
   'La página de un programa antes de publicarla, solo para el equipo.',
 );
 
-/** What the page of a program would show. */
+/** Loads a program as its page would show it. */
 export const loader = previewLoader(async ({ params, request: { signal } }) => {
   const id = encodeURIComponent(params.id ?? '');
   const { programa, publicado, relacionados } = await getJson(

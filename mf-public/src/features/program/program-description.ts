@@ -1,9 +1,9 @@
-/** What search engines show of a description before they cut it. */
+/** Length at which search engines cut a description. */
 export const LONGEST_DESCRIPTION = 160;
 
 /**
- * Description of a program for search engines and shared links: a title that is too long is cut between words, and a
- * summary follows the facts where it fits.
+ * Description of a program for search engines and shared links. A title that is too long is cut between words; a
+ * summary follows the facts if it fits.
  */
 export function programDescription(title: string, facts: string, summary: string): string {
   const room = LONGEST_DESCRIPTION - facts.length;

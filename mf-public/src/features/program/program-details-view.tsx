@@ -20,11 +20,11 @@ import { ProgramSections } from './program-sections';
 interface Props {
   program: Program;
   shown: ShownProgram;
-  /** Staff look at it: it does not count as seen by a visitor. */
+  /** Preview by staff: it does not count as seen by a visitor. */
   preview?: boolean;
 }
 
-/** Everything that the page of a program says of it. */
+/** All content of a program's page. */
 export function ProgramDetailsView({ program, shown, preview = false }: Props) {
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
@@ -69,7 +69,7 @@ export function ProgramDetailsView({ program, shown, preview = false }: Props) {
   );
 }
 
-/** No calculator without a published price and a countable duration. */
+/** Shown instead of the calculator without a published price and a countable duration. */
 function NoCosts({ program }: { program: Program }) {
   return (
     <section className={classes.noCosts} aria-labelledby="costos">

@@ -22,14 +22,14 @@ export const handle: PageHandle = {
     }
     const { copy, details } = page && 'value' in page ? page.value : {};
     const level = (copy?.isOfItsLevel ?? true) ? levelNamed(program.level) : undefined;
-    // What the institution has not published is not passed on.
+    // Search engines do not get reference content, which the institution has not published.
     const summary = details?.referencia ? null : details?.resumen;
     const { title, university, price, currency, duration, cohort } = program;
     const cost =
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${priceUnit(program)}`;
     const start = cohort ? [cohortStart(cohort)] : [];
     const facts = [copy?.level ?? program.label ?? program.level, program.modality, duration, cost, ...start];
-    // The menu's short name: search engines cut long titles.
+    // The short name from the menu: search engines cut long titles.
     const shortName = universityByName(university)?.label ?? university;
     return {
       title: `${title} en ${shortName}`,

@@ -10,22 +10,22 @@ import type { ShownDetails } from '../../programs/programs-call';
 import { dayText } from '../../programs/read-time';
 import classes from './program-sections.module.css';
 
-/** A subject's numeral stays on the line of its name. */
+/** Keeps a subject's numeral on the same line as its name. */
 const withNumeral = (subject: string) => subject.replace(/ (?=[IVX]+$)/, '\u00a0');
 
 interface ProgramSectionsProps {
-  /** Absent when the catalogue answers only the specified fields: then only what follows from those is shown. */
+  /** Absent when the catalogue returns only the specified fields: then only what follows from those is shown. */
   details: ShownDetails | undefined;
   copy: ProgramCopy | undefined;
   program: Program;
 }
 
-/** What applicants ask about a program, in the order in which they ask it. */
+/** Answers to what applicants ask about a program, in the order they ask it. */
 export function ProgramSections({ details, copy, program }: ProgramSectionsProps) {
   const { university } = program;
   const cohorts = details?.cohortes ?? [];
   const brand = useBrand();
-  // Only a demonstration shows what nobody has looked up, and says so beside it.
+  // Only a demonstration shows content without a source, and labels it as an example.
   const demo = useRuntimeConfig((config) => config.demo);
   const { plan, requisitos, fuentes } = details ?? {};
   const requirements =
@@ -119,7 +119,7 @@ interface PlanProps {
   demo: boolean;
 }
 
-/** The subjects by period; where nobody has looked them up, whom to ask. */
+/** The subjects by period; without a source, whom to ask instead. */
 function Plan({ plan, source, university, demo }: PlanProps) {
   if (!source && !demo) {
     return (
@@ -176,7 +176,7 @@ function StudyMode({ study, university, hasCohort }: StudyModeProps) {
   );
 }
 
-/** Where a part comes from; without a source, what it is instead. */
+/** Source of a part; without one, says what it is: an example, or what its level usually requires. */
 function Origin({ source, example }: { source: ProgramSource | undefined; example: string | null }) {
   if (source) {
     return (

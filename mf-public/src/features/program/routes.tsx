@@ -13,7 +13,7 @@ export const programRoutes: RouteObject[] = [
   },
   {
     path: '/programas/:id/vista-previa',
-    // Its loader is in its chunk: visitors fetch nothing of it.
+    // The loader is in the preview's own chunk: visitors never fetch it.
     lazy: previewPage,
   },
 ];

@@ -6,10 +6,10 @@ export interface SubjectLink {
   path: string;
 }
 
-/** Shorter words begin too many others. */
+/** Shorter words are the beginning of too many others. */
 const MIN_LENGTH = 4;
 
-/** Subjects that the words of a search name; `otherwise` all of them where they name none. */
+/** Subjects named by a search's words. If there are none and `otherwise` is set, all subjects. */
 export function nearSubjects(
   text: string,
   subjects: readonly SubjectPageContent[],

@@ -10,7 +10,7 @@ export interface SearchResults extends FoundPrograms {
   subjects: SubjectLink[];
 }
 
-/** Without words there is no call. */
+/** Result without words: no call is made. */
 const NOTHING: SearchResults = { programs: [], total: 0, approximate: false, subjects: [] };
 
 const content = () => import(/* webpackChunkName: "subject-content" */ '../../content/subject-pages');

@@ -96,7 +96,7 @@ function Results({ query }: { query: SearchQuery }) {
         <p role="status" className={classes.count}>
           <FoundText found={found} text={query.text} />
         </p>
-        {/* A search is kept by its link: sent to somebody, or to oneself. */}
+        {/* The link saves a search: it can be sent to somebody, or to oneself. */}
         <ShareButton
           key={searchUrl(query)}
           title={`Programas para “${query.text}”`}
@@ -116,7 +116,7 @@ function Results({ query }: { query: SearchQuery }) {
   );
 }
 
-/** How the results answer the words. */
+/** Says how well the results match the words. */
 function FoundText({ found, text }: { found: SearchResults; text: string }) {
   const count = <b>{countLabel(found.total)}</b>;
   const { lacking, understood } = found;

@@ -6,7 +6,7 @@ export function listed(words: readonly string[], last: string): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '');
 }
 
-/** What a search understood beside the subject, in words. */
+/** The conditions that a search understood besides the subject, in words. */
 export function conditionTexts(understood: NonNullable<FoundPrograms['understood']>): string {
   const { modalidades, precioMin, precioMax, lugar } = understood;
   return [

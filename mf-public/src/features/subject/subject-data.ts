@@ -6,7 +6,7 @@ export interface SubjectPrograms {
   programs: Program[];
 }
 
-/** The programs of a subject with its words; `subject` is absent where the URL names none. */
+/** The programs of a subject and its texts; `subject` is absent if the URL names none. */
 export type SubjectData = (CatalogueData<SubjectPrograms> | { state: 'missing' }) & {
   subject?: SubjectPageContent;
 };

@@ -4,10 +4,10 @@ import { queryCatalogue } from '../../programs/catalogue-data';
 import { fetchProgramsByWords } from '../../programs/programs-call';
 import type { SubjectData, SubjectPrograms } from './subject-data';
 
-// Loaded as data, like the words of the index pages.
+// Loaded as data, like the texts of the index pages.
 const content = () => import(/* webpackChunkName: "subject-content" */ '../../content/subject-pages');
 
-/** The programs of the subject in the URL, which has one letter case, as all URLs of the site. */
+/** The programs of the subject in the URL. Like all URLs of the site, its canonical form is in lower case. */
 export async function subjectLoader({ context, params, request }: LoaderFunctionArgs) {
   const subject = (await content()).subjectPages.find(({ slug }) => slug === params.slug?.toLowerCase());
   if (!subject) return data<SubjectData>({ state: 'missing' }, { status: 404 });

@@ -4,7 +4,7 @@ import { NewTabNote, TextLink } from 'shared/ui';
 import type { ShownIdentity } from '../../content/university-identity';
 import classes from './university-page.module.css';
 
-/** Who the institution is, with who says it; what has no public source is said to have none, and where to ask. */
+/** Facts about the institution with their sources. For facts without a public source, a note says so and where to ask. */
 export function Identity({ university: { abroad } }: { university: University }) {
   const { identity } = useLoaderData<{ identity: ShownIdentity }>();
   return (

@@ -7,7 +7,7 @@ import classes from './offer-list.module.css';
 
 interface OfferListProps {
   offer: AcademicOffer;
-  /** Those of the catalogue: a name that is among them leads to its page. */
+  /** The catalogue's programs: a name found among them links to its page. */
   programs: readonly Program[];
 }
 

@@ -25,11 +25,11 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
   const { rail, scroll, canGoBack, canGoOn } = useRailScroll(mode);
   /** The arrow that was pressed last. */
   const used = useRef<HTMLElement>(null);
-  // A finger leaves whole cards; the arrows move by their own step.
+  // A swipe snaps to whole cards; the arrows scroll by their own step.
   const [swiped, setSwiped] = useState(false);
   const shifts = sceneShifts(programs);
 
-  // The focus goes to the cards from an arrow that becomes disabled; some browsers have taken it from the arrow by then.
+  // When an arrow is disabled, its focus moves to the cards; some browsers have already dropped it by then.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (!used.current?.matches(':disabled')) return;

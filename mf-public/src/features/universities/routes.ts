@@ -4,7 +4,7 @@ import { lazyLoader } from '../../programs/lazy-loader';
 const loader = () => import(/* webpackChunkName: "catalogue-loaders" */ '../../programs/listing-loader');
 const page = () => import(/* webpackChunkName: "university-page" */ './university-route');
 
-/** In the order of `UNIVERSITIES`, whose names the menu has but this file, which every page loads, does not. */
+/** In the order of `UNIVERSITIES`. Every page loads this file, so it does not import that list. */
 const SLUGS = [
   'u-libertadores',
   'u-iberoamericana',

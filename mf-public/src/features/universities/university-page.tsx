@@ -31,7 +31,7 @@ export function UniversityPage({ university }: { university: University }) {
   const featured = featuredPrograms[university.name];
   const offer = academicOffers[university.name];
   const { open, opening, dialog } = useRequestDialog();
-  // University pages name the program by its id too (spec: public-site §7).
+  // University pages also send the program's id (spec: public-site §7).
   const request = useCallback(
     (program: Pick<Program, 'id' | 'title'>, button: HTMLElement) =>
       open({ title: program.title, programId: program.id }, button),
@@ -107,7 +107,7 @@ function Head({ university, content }: { university: University; content: Univer
   );
 }
 
-/** After a failure the row stays empty without a message (spec: public-site §4, §8): only the ways on are offered. */
+/** After a failure the row stays empty without a message (spec: public-site §4, §8): only a retry and a link are offered. */
 function NoPrograms({
   failed,
   retry,

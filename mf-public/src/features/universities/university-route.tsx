@@ -4,7 +4,7 @@ import { universityDescriptions } from '../../content/university-descriptions';
 import { listedCourses } from '../../search-engines/structured-data';
 import { UniversityPage } from './university-page';
 
-/** What the route of a university takes from the page's chunk. */
+/** The part of a university's route that is in the page's chunk. */
 export function universityRoute(slug: string) {
   const university = UNIVERSITIES.find((each) => each.slug === slug);
   if (!university) throw new Error(`No university at ${slug}`);

@@ -5,7 +5,7 @@ const STEP_PX = 400;
 const PAGE_SHARE = 0.9;
 const RECHECK_MS = 300;
 
-/** Browsers leave a card at the edge half hidden when the keyboard enters it. */
+/** Keyboard focus may leave a card half hidden at the edge: scroll it into view. */
 function showFocused({ target }: FocusEvent): void {
   if (!(target instanceof Element && target.matches(':focus-visible'))) return;
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -14,12 +14,12 @@ function showFocused({ target }: FocusEvent): void {
 interface RailScroll {
   rail: RefObject<HTMLElement | null>;
   scroll: (direction: -1 | 1) => void;
-  /** Whether there is something to scroll that way; always true where the arrows are never disabled. */
+  /** Whether the row can scroll that way; always true where the arrows are never disabled. */
   canGoBack: boolean;
   canGoOn: boolean;
 }
 
-/** Arrows of a row of cards. With `page`, the state of the arrows is followed (spec: public-site §2, "fundes"). */
+/** Arrows of a row of cards. With `page`, they are disabled at the ends (spec: public-site §2, "fundes"). */
 export function useRailScroll(mode: 'fixed' | 'page'): RailScroll {
   const rail = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function useRailScroll(mode: 'fixed' | 'page'): RailScroll {
   const check = useCallback(() => {
     const box = rail.current;
     if (mode === 'fixed' || !box) return;
-    // Positions are fractions on zoomed screens: one pixel from the end is the end.
+    // Positions are fractional on zoomed screens, so one pixel from the end counts as the end.
     const canGoBack = box.scrollLeft > 1;
     const canGoOn = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
     setEnds((now) => (now.canGoBack === canGoBack && now.canGoOn === canGoOn ? now : { canGoBack, canGoOn }));

@@ -16,14 +16,14 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 };
 
 export interface ContactFieldsProps {
-  /** Ids of the fields are this and the field's name. */
+  /** Prefix of the fields' ids; the field's name follows. */
   id: string;
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
   placeholders?: Partial<Record<FieldName, string>>;
 }
 
-/** All required by the browser, without rules of their own (spec: public-site §5); the privacy box is not sent. */
+/** All are required natively, without rules of their own (spec: public-site §5); the privacy checkbox is not sent. */
 export function ContactFields({ id, errors, disabled, placeholders = {} }: ContactFieldsProps) {
   const field = (name: FieldName) => ({
     id: `${id}-${name}`,

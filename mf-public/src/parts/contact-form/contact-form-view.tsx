@@ -16,14 +16,14 @@ export interface ContactFormTexts {
 }
 
 export interface ContactFormViewProps extends Pick<ContactFieldsProps, 'placeholders'> {
-  /** From `useContactForm`. */
+  /** Result of `useContactForm`. */
   contact: ContactForm;
   texts: ContactFormTexts;
-  /** Above the fields, as a chosen program. */
+  /** Shown above the fields, such as a chosen program. */
   intro?: ReactNode;
-  /** Under the thanks. */
+  /** Shown under the thanks. */
   afterThanks?: ReactNode;
-  /** The form is in the server's HTML: it is posted natively where scripts do not run. */
+  /** The form is in the server's HTML: without scripts it is posted natively. */
   inHtml?: boolean;
 }
 
@@ -112,7 +112,7 @@ function Failure({ contact, text, role }: { contact: ContactForm; text: string; 
   );
 }
 
-/** What the script sends in headers or adds to the body; without scripts the form itself carries it. */
+/** What the script sends in headers or adds to the body: without scripts, hidden fields carry it. */
 function PlainFields(fields: ContactForm['target']) {
   const policyVersion = useRuntimeConfig((config) => config.policyVersion);
   return Object.entries({ ...fields, policyVersion }).map(([name, value]) =>
@@ -146,7 +146,7 @@ function WrongFields({ id, errors }: { id: string; errors: Readonly<Record<strin
   );
 }
 
-/** Keeps the keyboard's place when a focused message disappears. */
+/** Keeps the focus in place when a focused message disappears. */
 function useFocusAfterMessage(formRef: RefObject<HTMLFormElement | null>, status: ContactForm['status']) {
   const before = useRef(status);
   useEffect(() => {

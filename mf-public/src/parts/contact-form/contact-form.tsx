@@ -15,8 +15,8 @@ export type ContactFormProps = ContactFormOptions & Omit<ContactFormViewProps, '
  * />
  * ```
  *
- * Consent, page, campaign, draft, bots and a lost connection are seen to inside. Where the thanks have to be held from
- * outside of it (the dialog's × button), use `useContactForm` and `ContactFormView`, which this puts together.
+ * It handles consent, page, campaign, draft, bots and a lost connection itself. To hold the thanks open from outside
+ * (the dialog's × button), use `useContactForm` and `ContactFormView`, which this component combines.
  */
 export function ContactForm(props: ContactFormProps) {
   const contact = useContactForm(props);

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared';
 
-/** Advice under the specification's banner where an immediate retry does not help. */
+/** Advice under the specification's banner, for failures where an immediate retry does not help. */
 export function failureHint(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Revise su conexión. Lo que escribió sigue aquí.';
   if (error.status === 429) {

@@ -1,6 +1,6 @@
 import type { ContactContent } from './submission';
 
-/** The fields that a person writes in. */
+/** Text fields that a person fills in. */
 const WRITTEN = ['name', 'email', 'phone', 'message'] as const;
 
 export type WrittenValues = Readonly<Partial<Record<string, string>>>;
@@ -16,7 +16,7 @@ export function writtenValues(form: HTMLFormElement): Written {
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
 }
 
-/** The body of the request but its time (spec: public-site §7); the privacy box is not sent. */
+/** The request body without its timestamp (spec: public-site §7); the privacy checkbox is not sent. */
 export function readContent(
   form: HTMLFormElement,
   { programTitle, programId }: Pick<ContactContent, 'programTitle' | 'programId'>,

@@ -5,7 +5,7 @@ import { CONTACT_PAGE_TEXTS } from './texts';
 
 simulateService();
 
-/** Sends, and leaves the form before the answer. */
+/** Submits, and leaves the form before the answer. */
 async function leaveWhileSending() {
   let resolve: (response: Response) => void = () => undefined;
   call.mockImplementationOnce(
@@ -72,7 +72,7 @@ test('a tab that closes while sending: the next visit sends it with the same key
   await leaveWhileSending();
   notice().remove();
   vi.useRealTimers();
-  // Nothing but the browser's storage is left.
+  // Only the browser's storage is left.
   vi.resetModules();
   const { startVisit } = await import('./visit');
   startVisit();

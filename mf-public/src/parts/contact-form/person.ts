@@ -1,7 +1,7 @@
-/** `sessionStorage`: of this tab only, so that nothing stays behind on a shared computer. */
+/** In `sessionStorage`: only this tab has it, so that nothing stays on a shared computer. */
 const KEY = 'mis-datos';
 
-/** Who sends requests: what every form asks for again. */
+/** The sender's data, which every form asks for again. */
 export type Person = Readonly<Record<'name' | 'email' | 'phone', string>>;
 
 /** The person of an earlier request of this visit. */
@@ -20,7 +20,7 @@ export function keepPerson({ name, email, phone }: Person): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ name, email, phone }));
   } catch {
-    // Storage is blocked: nothing is offered again.
+    // Storage is blocked: nothing can be offered later.
   }
 }
 

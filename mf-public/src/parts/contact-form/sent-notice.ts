@@ -8,8 +8,8 @@ interface NoticeLink {
 let shown: HTMLElement | undefined;
 
 /**
- * Tells on any page what became of a request, in the place of what it told before. Plain DOM, because the open page may
- * have no form and no React root that knows of it.
+ * Shows on any page what became of a request, replacing the previous notice. Plain DOM, because the current page may
+ * have no form and no React root that knows about it.
  */
 function tell(text: string, kind: 'way' | 'arrived' | 'failed', link?: NoticeLink): void {
   const isNew = !shown?.isConnected;
@@ -42,12 +42,12 @@ export const tellSent = () => tell('Su solicitud llegó. Le contactaremos pronto
 export const tellSentLater = () => tell('Enviamos la solicitud que había quedado guardada.', 'arrived');
 export const tellWaiting = () =>
   tell('Su solicitud todavía no se pudo enviar. Quedó guardada en este dispositivo y saldrá sola.', 'failed');
-/** The form takes it back where it was written. */
+/** The form where it was written shows it again. */
 export const tellRefused = (page: string | undefined) =>
   tell(
     'No pudimos enviar su solicitud: hay datos por corregir.',
     'failed',
-    // Of this site, whatever the browser's storage says.
+    // Only paths of this site: the browser's storage may hold anything.
     page?.startsWith('/') && !/^\/[/\\]/.test(page)
       ? { text: 'Vuelva al formulario', href: page }
       : undefined,

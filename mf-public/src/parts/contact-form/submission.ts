@@ -3,16 +3,16 @@ import { submissionOf } from 'shared/forms';
 import type { ContactRequest } from 'shared/schemas';
 import { visitCampaign } from './campaign';
 
-/** What the visitor writes, plus the program it is about. */
+/** What the visitor writes, plus the program it refers to. */
 export type ContactContent = Omit<ContactRequest, 'timestamp'>;
 
 /** Metadata that travels in headers. */
 export interface SubmissionMeta {
   /** Name of the form in the evidence of consent. */
   form: string;
-  /** Since the form could first be filled in: the navigation for server-rendered forms, else its mount. */
+  /** Time since the form could first be filled in: from the navigation for server-rendered forms, else from its mount. */
   elapsedMs: number;
-  /** The honeypot has a value. */
+  /** Whether the honeypot has a value. */
   honeypotFilled: boolean;
 }
 
@@ -43,8 +43,8 @@ export function prepareSubmission(
 }
 
 /**
- * The body stays as specified; the accepted version of the privacy policy travels in a header (spec: decisions,
- * "Policy version"), and so do page, campaign and the bot signals.
+ * The body is as specified. The accepted version of the privacy policy travels in a header (spec: decisions, "Policy
+ * version"), as do page, campaign and the bot signals.
  */
 function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<string, string> {
   const campaign = visitCampaign();
@@ -64,8 +64,8 @@ export function contactUrl(): string {
 }
 
 /**
- * spec: public-site §7, "Send contact request": only the ok status counts, the body of an accepted request is
- * not read. Throws an `ApiError` with the field messages for a refused one.
+ * spec: public-site §7, "Send contact request": only the ok status counts; the body of an accepted request is not
+ * read. Throws an `ApiError` with the field messages if it is refused.
  */
 export async function sendContactRequest({ key, request, headers }: ContactSubmission): Promise<void> {
   const response = await callApi(contactUrl(), {

@@ -1,6 +1,6 @@
 import type { ContactFormTexts } from './contact-form-view';
 
-/** spec: public-site §8. The contact page and the dialog share the failure; the interest forms have their own. */
+/** spec: public-site §8. The contact page and the dialog share the failure text; the interest forms have their own. */
 const FAILURE = 'Hubo un error al enviar el formulario. Por favor, intente nuevamente.';
 
 export const DIALOG_TEXTS: ContactFormTexts = {

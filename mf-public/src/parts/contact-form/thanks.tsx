@@ -4,13 +4,13 @@ import classes from './contact-form.module.css';
 
 interface ThanksProps {
   text: string;
-  /** Shown as a bar that runs out; it waits while the message is held. */
+  /** Shown as a bar that runs down; it pauses while the message is held. */
   stayMs?: number;
   held: boolean;
   children?: ReactNode;
 }
 
-/** The green confirmation in the place of the form. */
+/** The green confirmation that replaces the form. */
 export function Thanks({ text, stayMs, held, children }: ThanksProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The form that held the focus is gone.

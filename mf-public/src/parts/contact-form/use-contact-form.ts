@@ -12,16 +12,16 @@ import { useWrittenFields } from './use-written-fields';
 import { leaveToQueue, removeWaiting, sendKept } from './waiting-requests';
 
 export interface ContactFormOptions {
-  /** Name of the form: in the evidence of consent (`X-Form`), and of its draft. */
+  /** Name of the form, in the evidence of consent (`X-Form`) and in its draft. */
   form: string;
   programTitle?: string;
   /** University pages only (spec: public-site §7). */
   programId?: string;
-  /** How long the thanks stay; without it they stay for good. */
+  /** How long the thanks stay; if absent, they stay for good. */
   thanksMs?: number;
-  /** After `thanksMs`; without it the form comes back. */
+  /** Called after `thanksMs`; if absent, the form comes back. */
   onThanksOver?: () => void;
-  /** How long the message of a failed attempt stays; without it, until the next attempt. */
+  /** How long the message of a failed attempt stays; if absent, until the next attempt. */
   failureMs?: number;
 }
 
@@ -30,16 +30,16 @@ type ContactStatus = 'idle' | 'submitting' | 'waiting' | 'success' | 'error';
 interface State {
   status: ContactStatus;
   fieldErrors: Readonly<Record<string, string>>;
-  /** Under the banner of a failed attempt, where there is more to say. */
+  /** Text under the banner of a failed attempt, if there is more to say. */
   hint: string;
 }
 
-/** `hint` of a waiting request that is on its way. */
+/** `hint` of a waiting request that is being sent. */
 export const SENDING = 'sending';
 
 /**
- * States of every form that sends a contact request (spec: public-site §4). The fields keep their own text, so
- * nothing that was typed before this code ran is lost. Show it with `ContactFormView`.
+ * States of every form that sends a contact request (spec: public-site §4). The fields are uncontrolled, so text
+ * typed before this code ran is not lost. Show it with `ContactFormView`.
  */
 export function useContactForm(options: ContactFormOptions) {
   const { form: name, programTitle, programId, thanksMs, onThanksOver, failureMs } = options;
@@ -49,7 +49,7 @@ export function useContactForm(options: ContactFormOptions) {
   const failureVanishes = failureMs !== undefined;
   const submission = useRef<ContactSubmission | null>(null);
   const sending = useRef(false);
-  /** Its owner closed it or left the page: what happens to a request is told elsewhere. */
+  /** Its owner closed it or left the page: the outcome of a request is shown elsewhere. */
   const left = useRef(false);
 
   const show = (status: ContactStatus, hint = '', fieldErrors: State['fieldErrors'] = {}) =>
@@ -128,7 +128,7 @@ export function useContactForm(options: ContactFormOptions) {
     show('idle');
   };
 
-  // Field errors stay; only the banner goes.
+  // Field errors stay; only the banner disappears.
   const reopen = useCallback(() => setState((current) => ({ ...current, status: 'idle' })), []);
   const thanksOver = state.status === 'success' && thanksMs !== undefined;
   const failureOver = state.status === 'error' && failureVanishes;
@@ -157,8 +157,8 @@ export function useContactForm(options: ContactFormOptions) {
 export type ContactForm = ReturnType<typeof useContactForm>;
 
 /**
- * After a failed attempt the focus goes to the first wrong field, or to the banner, which has the returned ref. A banner
- * that vanishes is announced and stays while it is focused, so it must not take the focus by itself.
+ * After a failed attempt the focus goes to the first wrong field, else to the banner, which has the returned ref. A
+ * vanishing banner is announced and stays while focused, so it must not get the focus by itself.
  */
 function useFailureFocus(state: State, formRef: RefObject<HTMLFormElement | null>, vanishes: boolean) {
   const bannerRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 interface TimedCloseOptions {
-  /** The message takes the focus when it appears, to be read out: that focus does not hold it. */
+  /** The message gets the focus when it appears, to be read out: that focus does not keep it open. */
   ignoreFocusOnMessage: boolean;
 }
 

@@ -11,14 +11,14 @@ import {
 } from './waiting-requests';
 
 interface WaitingHandlers {
-  /** `sending`: it is on its way from a form that was closed meanwhile. */
+  /** `sending`: a form that was closed meanwhile is still sending it. */
   onWaiting: (sending: boolean) => void;
   onSent: () => void;
-  /** The server refused it when it was sent later: the form takes it back. */
+  /** The server refused it when it was sent later: the form shows it again. */
   onRefused: (submission: ContactSubmission, fields: Readonly<Record<string, string>>) => void;
 }
 
-/** The submission of a form that waits for a connection, found again after a reload. */
+/** A form's submission that waits for a connection, found again after a reload. */
 export function useWaitingRequest(form: string, programTitle: string | undefined, handlers: WaitingHandlers) {
   const waiting = useRef<ContactSubmission | null>(null);
   const [sendingAgain, setSendingAgain] = useState(false);
@@ -54,7 +54,7 @@ export function useWaitingRequest(form: string, programTitle: string | undefined
       keepWaiting(submission);
       handlers.onWaiting(false);
     },
-    /** Takes it back, to be changed. */
+    /** Takes the request out of the queue, to be changed. */
     withdraw: () => {
       const submission = waiting.current;
       waiting.current = null;

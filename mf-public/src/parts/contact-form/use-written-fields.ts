@@ -4,23 +4,23 @@ import { fillFields, type WrittenValues, writtenValues } from './form-values';
 import { forgetPerson, keptPerson, type Person } from './person';
 import { useHydrating } from './use-hydrating';
 
-/** What stands in the fields of the form `name`: its draft, the data of the person, or a request that is taken back. */
+/** Content of the fields of the form `name`: its draft, the person's data, or a request that is taken back. */
 export function useWrittenFields(name: string) {
   const [restored, setRestored] = useState(false);
   const [person, setPerson] = useState<Person | null>(null);
   const formRef = useRef<HTMLFormElement | null>(null);
   const startedAt = useRef(0);
-  // The server's HTML could be filled in since the navigation, long before hydration on a slow phone.
+  // Server-rendered fields can be filled in from the navigation on, long before hydration on a slow phone.
   const firstShownAt = useRef(useHydrating() ? performance.timeOrigin : null);
   const refill = useRef<WrittenValues | null>(null);
 
-  // A ref callback, because a dialog mounts its content after the effects of its owner.
+  // A ref callback, because a dialog mounts its content after its owner's effects.
   const attachForm = useCallback(
     (form: HTMLFormElement | null) => {
       formRef.current = form;
       if (!form) return;
       const filled = fillFields(form, refill.current ?? readDraft(name));
-      // What was restored was written before this form was shown.
+      // Restored text was typed before this form was shown.
       const before = filled ? performance.timeOrigin : firstShownAt.current;
       startedAt.current = before ?? Date.now();
       firstShownAt.current = null;

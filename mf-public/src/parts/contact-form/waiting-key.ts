@@ -1,2 +1,2 @@
-/** `localStorage` key of the requests that wait for a connection. apart from `waiting-requests.ts`, which is loaded only when one waits. */
+/** `localStorage` key of the waiting requests. A separate file: `waiting-requests.ts` is loaded only when a request waits. */
 export const WAITING_KEY = 'solicitudes-sin-enviar';

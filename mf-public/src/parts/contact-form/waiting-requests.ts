@@ -11,12 +11,12 @@ export interface WaitingRequest {
 
 interface Follower {
   changed: () => void;
-  /** A form on the page shows this submission, and tells its fate itself. */
+  /** Whether a form on the page shows this submission, and so its outcome. */
   shows: (key: string) => boolean;
 }
 
 const followers = new Set<Follower>();
-/** Sent by their forms at this moment. */
+/** Keys of submissions that their forms are sending now. */
 const inFlight = new Set<string>();
 let watching = false;
 let sending: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export function waitingWith(key: string): WaitingRequest | undefined {
   return read().find(({ submission }) => submission.key === key);
 }
 
-/** Keeps a submission in the browser until there is a connection, also over a reload. */
+/** Keeps a submission in the browser until there is a connection; it survives a reload. */
 export function keepWaiting(submission: ContactSubmission): void {
   watchConnection();
   write([...read().filter((kept) => kept.submission.key !== submission.key), { submission }]);
@@ -81,7 +81,7 @@ function watchConnection(): void {
   });
 }
 
-/** Sends what waits, one after the other and in one tab at a time. What fails stays for the next connection. */
+/** Sends the waiting submissions one by one, in one tab at a time. Failed ones stay for the next connection. */
 export function sendWaiting(): Promise<void> {
   watchConnection();
   sending ??= inOneTab(sendAll).finally(() => {
@@ -91,7 +91,7 @@ export function sendWaiting(): Promise<void> {
 }
 
 async function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Browsers have locks on secure origins only; elsewhere the submission's key keeps it from being stored twice.
+  // Locks exist only on secure origins; elsewhere the submission's key prevents storing it twice.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) await locks.request(WAITING_KEY, work);
   else await work();
@@ -112,8 +112,8 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Sends a submission that is kept until the server has it: a closed dialog or tab does not lose it. Returns whether a
- * form that was opened meanwhile tells of it.
+ * Sends a submission, which is kept until the server has it: closing the dialog or tab does not lose it. Returns
+ * whether a form opened meanwhile shows the outcome.
  */
 export async function sendKept(submission: ContactSubmission): Promise<boolean> {
   keepWaiting(submission);
@@ -128,10 +128,10 @@ export async function sendKept(submission: ContactSubmission): Promise<boolean> 
   }
 }
 
-/** Whether its form is sending it at this moment, also after the form has left the page. */
+/** Whether its form is sending it now, even if the form has left the page. */
 export const isInFlight = (key: string): boolean => inFlight.has(key);
 
-/** A failed attempt whose form is gone: it is tried again, or given back to the form. */
+/** Handles a failed attempt whose form is gone: it is tried again, or given back to the form. */
 export function leaveToQueue(submission: ContactSubmission, error: unknown): void {
   console.error(error);
   const shown = isShown(submission.key);

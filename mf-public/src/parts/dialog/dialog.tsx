@@ -7,9 +7,9 @@ interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** After the dialog has left the screen. */
+  /** Called after the dialog has left the screen. */
   onClosed: () => void;
-  /** Props of the dialog's content, for example the handlers that keep a message open. */
+  /** Props of the dialog's content, such as the handlers that keep a message open. */
   contentProps?: object;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Dialog({ title, opened, onClose, onClosed, contentProps, childre
     >
       <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
       <Modal.Content className={classes.content} {...contentProps}>
-        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        {/* It renders a <header>, which would count as a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Cerrar" iconSize={22} />

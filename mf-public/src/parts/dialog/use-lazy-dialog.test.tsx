@@ -15,7 +15,7 @@ function Clinging({ onClosed }: LazyDialogProps<true>) {
   );
 }
 
-/** Takes its time to leave. */
+/** A dialog that does not leave at once. */
 function Fading() {
   const [leaving, setLeaving] = useState(false);
   return leaving ? null : (

@@ -17,15 +17,15 @@ import { whenIdle } from './when-idle';
 export interface LazyDialogProps<Subject> {
   /** What the dialog was opened for. */
   about: Subject;
-  /** After the dialog has left the screen, however it was closed. */
+  /** Called after the dialog has left the screen, however it was closed. */
   onClosed: () => void;
 }
 
 export interface LazyDialogControl<Subject> {
   open: (about: Subject, opener: HTMLElement) => void;
-  /** What the dialog that is still being fetched was opened for. */
+  /** Subject of the dialog whose code is still loading. */
   opening: Subject | null;
-  /** To be rendered once in the page. */
+  /** Render it once in the page. */
   dialog: ReactNode;
 }
 
@@ -37,8 +37,8 @@ interface Place<Subject> {
 }
 
 /**
- * A dialog whose code comes once the page is idle, or when it is opened before that. The focus goes back to the button
- * that opened it. Opening it renders nothing of the page again.
+ * A dialog whose code loads when the page is idle, or when it is opened before that. On closing, the focus returns to
+ * the button that opened it. Opening it re-renders nothing else of the page.
  */
 export function useLazyDialog<Subject>(
   load: () => Promise<Loaded<Subject>>,
@@ -56,7 +56,7 @@ export function useLazyDialog<Subject>(
           (component) => {
             loaded.current = component;
           },
-          // Tried again, and shown, when it is opened.
+          // Opening the dialog tries again and shows a failure.
           () => undefined,
         );
       }),
@@ -105,7 +105,7 @@ function DialogPlace<Subject>({ ref, opener, failure }: DialogPlaceProps<Subject
   useImperativeHandle(
     ref,
     () => ({
-      // Opened again while it still fades away, it is a new one.
+      // If opened again while it fades out, it is a new dialog.
       show: (Dialog, about) => setShown((before) => ({ Dialog, about, turn: (before?.turn ?? 0) + 1 })),
       fail: setFailed,
     }),

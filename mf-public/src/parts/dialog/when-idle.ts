@@ -1,7 +1,7 @@
-/** Longest wait for an idle moment on a page that never rests. */
+/** Longest wait for an idle moment on a busy page. */
 const TIMEOUT_MS = 4_000;
 
-/** Runs a task in an idle moment, for a visitor who does not save data. Returns what cancels it. */
+/** Runs a task in an idle moment, unless the visitor saves data. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { TextLink } from 'shared/ui';
 import classes from './breadcrumb.module.css';
 
-/** A step between the home page and this one; without a URL where no page stands there. */
+/** A step between the home page and this one; without a URL if there is no page for it. */
 export interface BreadcrumbStep {
   label: string;
   to?: string;

@@ -2,7 +2,7 @@ import { Button, ButtonLink, TextInput } from 'shared/ui';
 import layout from './layout.module.css';
 import classes from './missing-page.module.css';
 
-/** A URL whose parameter names nothing: the text of every unknown path (spec: public-site §2), and ways on. */
+/** Page for a URL whose parameter matches nothing: the text of every unknown path (spec: public-site §2), and further links. */
 export function MissingPage({ hint }: { hint: string }) {
   return (
     <div className={`${layout.width} ${classes.page}`}>

@@ -10,7 +10,7 @@ export interface NextPage {
   path: string;
 }
 
-/** Where to go on from a page that only tells. */
+/** Links at the end of a page that only informs. */
 export function NextPages({ heading, pages }: { heading: string; pages: readonly NextPage[] }) {
   return (
     <nav className={`${layout.width} ${classes.section}`} aria-labelledby="siguiente">

@@ -7,16 +7,16 @@ import classes from './page-head.module.css';
 const SIZES = '(max-width: 767px) calc(100vw - 40px), (max-width: 1240px) 46vw, 554px';
 
 interface PageHeadProps {
-  /** Last step of the path shown above the heading; without it the path ends above the page. */
+  /** Last step of the breadcrumb above the heading; without it the breadcrumb ends at the page above. */
   crumb?: string;
   /** Steps between "Inicio" and the last one. */
   under?: readonly BreadcrumbStep[];
   heading: string;
   lead: string;
-  /** Picture beside the words. */
+  /** Picture beside the text. */
   picture?: PictureSource;
   centred?: boolean;
-  /** What follows the lead: date and place, a logo. */
+  /** Content after the lead: date and place, a logo. */
   children?: ReactNode;
 }
 

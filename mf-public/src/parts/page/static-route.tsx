@@ -5,18 +5,18 @@ import type { HeadName } from '../../content/heads';
 
 const NO_HEAD: PageHead = { title: '', description: '' };
 
-/** Loader of a page's head; the words are loaded as data and stay out of the script of every other page. */
+/** Loader of a page's head; its texts are loaded as data, so that no other page's script contains them. */
 const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
   (await import(/* webpackChunkName: "heads" */ '../../content/heads')).heads[name];
 
 interface StaticRouteOptions {
   preloadImages?: string[];
   head?: Partial<PageHead>;
-  /** What the page shows besides its words. */
+  /** Data that the page shows besides its texts. */
   data?: (args: LoaderFunctionArgs) => Promise<object>;
 }
 
-/** Route of a page whose words need no data; its head and images are known before its code is loaded. */
+/** Route of a page with fixed texts; its head and images are known before its code has loaded. */
 export function staticRoute(
   path: string,
   name: HeadName,

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component whose code is loaded when there is something to show; null until then, and while there is nothing. */
+/** A component whose code loads when there is something to show; null until then, or if there is nothing. */
 export function useWhenNeeded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   needed: boolean,
@@ -13,7 +13,7 @@ export function useWhenNeeded<Props>(
       (module) => {
         if (!left) setLoaded(() => module.default);
       },
-      // What it shows is stored; it is tried again on the next page.
+      // Its content is stored, so the next page can try again.
       (error: unknown) => console.error(error),
     );
     return () => {

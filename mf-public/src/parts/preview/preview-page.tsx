@@ -7,24 +7,24 @@ import { useRetry } from '../../programs/use-catalogue-data';
 import layout from '../page/layout.module.css';
 import classes from './preview-page.module.css';
 
-/** What the team sees before visitors do. */
+/** A page that the team sees before visitors do. */
 export interface Preview {
   page: ReactNode;
-  /** What is said above it. */
+  /** Notice above the page. */
   notice: ReactNode;
   back: { to: string; label: string };
 }
 type PreviewData = Preview | { failure: string };
 
-/** Of a failed call for a preview. */
+/** Message of a failed preview call. */
 export const PREVIEW_FAILURE = 'No pudimos cargar la vista previa';
 
-/** Head of a preview, which only the team reads. */
+/** Head of a preview, which only the team sees. */
 export const previewHandle = (title: string, description: string): PageHandle => ({
   head: () => ({ title, description, noindex: true }),
 });
 
-/** Loader of a preview: asked for with the session of who may, and kept nowhere. */
+/** Loader of a preview: it uses the session of an authorised user, and is cached nowhere. */
 export const previewLoader =
   (read: (args: LoaderFunctionArgs) => Promise<Preview>) =>
   async (args: LoaderFunctionArgs): Promise<PreviewData> => {
@@ -36,7 +36,7 @@ export const previewLoader =
     }
   };
 
-/** A page as visitors would see it, also of a draft. */
+/** A page as visitors would see it, even a draft. */
 export function PreviewPage() {
   const data = useLoaderData<PreviewData>();
   const retry = useRetry();

@@ -1,6 +1,6 @@
 import { ButtonLink } from 'shared/ui';
 
-/** Ways into the catalogue from a page that has no programs of its own to show. */
+/** Links into the catalogue from a page that has no programs of its own to show. */
 export function LevelLinks() {
   return (
     <>

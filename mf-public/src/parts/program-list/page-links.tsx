@@ -5,17 +5,17 @@ interface PageLinksProps {
   page: number;
   last: number;
   urlOf: (page: number) => string;
-  /** Before the URL changes; the next page is then shown from its beginning. */
+  /** Called before the URL changes; the next page is then shown from its start. */
   onTurn: () => void;
 }
 
-/** Pages round the present one, with the first and the last; `null` where some are left out. */
+/** The first, the last and the pages around the current one; `null` marks a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const shown = [...new Set(near)];
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? each - 1);
-    // A gap of one page is that page.
+    // Fill a gap of one page with that page.
     if (gap === 2) return [each - 1, each];
     return gap > 2 ? [null, each] : [each];
   });

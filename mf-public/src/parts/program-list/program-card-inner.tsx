@@ -11,7 +11,7 @@ import classes from './program-card-inner.module.css';
 
 export interface ProgramCardProps {
   program: Program;
-  /** The dialog was asked for and is still being fetched. */
+  /** The dialog was requested and its code is still loading. */
   opening?: boolean;
   /** Picks another variant of the picture's scene. */
   shift?: number;
@@ -23,13 +23,13 @@ interface ProgramCardInnerProps extends ProgramCardProps {
   bodyClassName?: string;
   /** Label of the button; its accessible name also has the program's title. */
   action: string;
-  /** Between the title and the foot. */
+  /** Shown between the title and the foot. */
   children: ReactNode;
-  /** In the foot, over the price. */
+  /** Shown in the foot, above the price. */
   footFacts?: ReactNode;
 }
 
-/** Shared parts of every program card: picture, title, price, buttons. Frame and middle are the card's own. */
+/** Shared parts of every program card: picture, title, price, buttons. Each card adds its own frame and middle. */
 export function ProgramCardInner({ program, opening = false, ...card }: ProgramCardInnerProps) {
   return (
     <>

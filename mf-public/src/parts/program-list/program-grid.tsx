@@ -7,7 +7,7 @@ import classes from './program-grid.module.css';
 
 interface ProgramGridProps {
   programs: readonly Program[];
-  /** Shown above the grid: no card repeats its picture. */
+  /** A program shown above the grid: no card next to it repeats its picture. */
   after?: Program;
 }
 

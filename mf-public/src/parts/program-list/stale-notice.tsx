@@ -7,7 +7,7 @@ interface StaleNoticeProps {
   retry: { onRetry: () => void; retrying: boolean };
 }
 
-/** The last good copy is shown with its time (decisions, "Public site, beyond the letter"). Nothing over what is fresh. */
+/** Says that the last good copy is shown, and its time (decisions, "Public site, beyond the letter"). Nothing for fresh data. */
 export function StaleNotice({ data: { state, dataUpdatedAt = '' }, retry }: StaleNoticeProps) {
   if (state !== 'stale' && state !== 'partial') return null;
   return (

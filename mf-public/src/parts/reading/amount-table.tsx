@@ -5,12 +5,12 @@ import classes from './amount-table.module.css';
 /** spec: decisions, "Brand and content": no figure without its source. */
 const UNKNOWN = 'Consultar decreto';
 
-/** More columns than a phone has room for. */
+/** From this many columns on, a phone is too narrow. */
 const MANY_COLUMNS = 5;
 
 /**
- * A table of amounts with its source. When it is still too wide, as with enlarged text, it scrolls and the page does
- * not.
+ * A table of amounts with its source. If it is still too wide, as with enlarged text, only the table scrolls, not the
+ * page.
  */
 export function AmountTable({ table }: { table: DataTable }) {
   const [rowHead, ...columns] = table.columns;

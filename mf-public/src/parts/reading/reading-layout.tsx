@@ -7,10 +7,10 @@ import classes from './reading-layout.module.css';
 import { SectionList } from './section-list';
 
 interface ReadingLayoutProps {
-  /** Heads the table of contents. */
+  /** Heading of the table of contents. */
   label: string;
   sections: readonly Section[];
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ExternalLink, TextLink } from 'shared/ui';
 import { TEXT_MARKS } from './text-marks';
 
-/** A text of `content/`: `[palabras](/direccion)` and `[palabras](https://sitio)` are links, `**palabras**` is bold. A figure keeps its percent sign. */
+/** A text of `content/`: `[palabras](/direccion)` or `[palabras](https://sitio)` is a link, `**palabras**` bold. No break before `%`. */
 export function RichText({ text: written }: { text: string }) {
   const text = written.replace(/(\d) %/g, '$1\u00a0%');
   const parts = [];

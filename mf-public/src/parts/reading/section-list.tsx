@@ -4,7 +4,7 @@ import { AmountTable } from './amount-table';
 import { RichText } from './rich-text';
 import classes from './section-list.module.css';
 
-/** Headed sections of running text. */
+/** Sections of text, with headings. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} className={classes.section}>
@@ -43,7 +43,7 @@ function BlockView({ block }: { block: Block }) {
     case 'table':
       return <AmountTable table={block.table} />;
     case 'html':
-      // The server wrote it of known elements, its texts escaped.
+      // Safe: the server wrote it with known elements only and escaped its texts.
       return <div className={classes.html} dangerouslySetInnerHTML={{ __html: block.html }} />;
     case 'picture':
       return (

@@ -1,2 +1,2 @@
-/** In a text of `content/`: `[palabras](/direccion)` or `[palabras](https://sitio)`, and `**palabras**`. */
+/** Marks in a text of `content/`: `[palabras](/direccion)` or `[palabras](https://sitio)`, and `**palabras**`. */
 export const TEXT_MARKS = /\[([^\]]+)\]\(((?:https:\/)?\/[^)]*)\)|\*\*([^*]+)\*\*/g;

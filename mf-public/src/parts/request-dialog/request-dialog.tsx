@@ -10,12 +10,12 @@ import classes from './request-dialog.module.css';
 /** The program that the visitor asks about. */
 export interface RequestedProgram {
   title: string;
-  /** Given by university pages only (spec: public-site §7). */
+  /** Set only by university pages (spec: public-site §7). */
   programId?: string;
   cohort?: CurrentCohort | undefined;
 }
 
-/** The request dialog of spec public-site §4. Loaded when first needed; see `use-request-dialog.tsx`. */
+/** The request dialog of spec public-site §4. Loaded on demand by `use-request-dialog.tsx`. */
 export default function RequestDialog({ about: program, onClosed }: LazyDialogProps<RequestedProgram>) {
   const { opened, close } = useOpenedOnce();
   const contact = useContactForm({

@@ -3,7 +3,7 @@ import type { RequestedProgram } from './request-dialog';
 
 const loadDialog = async () => (await import('./request-dialog')).default;
 
-/** Fetches the dialog's code ahead, when a button is hovered, focused or touched. A failure shows when it is opened. */
+/** Preloads the dialog's code, when a button is hovered, focused or touched. A failure shows when it is opened. */
 export function preloadRequestDialog(): void {
   loadDialog().catch(() => {});
 }

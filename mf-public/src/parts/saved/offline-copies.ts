@@ -2,13 +2,13 @@ import { programPath } from 'shared/rules';
 import type { SavedProgram } from './saved-list';
 
 /**
- * Asks the site's service worker to keep the pages of these programs, and no others, for reading without a connection.
- * Browsers without service workers, and the module running alone, have no copies.
+ * Asks the site's service worker to keep copies of exactly these programs' pages, for reading without a connection.
+ * Without service workers, or when the module runs alone, there are no copies.
  */
 export async function keepOffline(programs: readonly SavedProgram[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // Not before the page itself has all it needs.
+    // Only after the page itself has loaded.
     if (document.readyState !== 'complete') {
       await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
     }
@@ -16,6 +16,6 @@ export async function keepOffline(programs: readonly SavedProgram[]): Promise<vo
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ kind: 'keep-offline', paths: programs.map((program) => programPath(program)) });
   } catch {
-    // No copies then; the page itself is not touched.
+    // Then there are no copies; the page itself is not affected.
   }
 }

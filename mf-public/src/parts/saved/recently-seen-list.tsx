@@ -9,13 +9,13 @@ import classes from './recently-seen-list.module.css';
 import type { SavedProgram } from './saved-list';
 import { recentlySeen } from './saved-lists';
 
-/** With their copies for reading without a connection. */
+/** Also removes their offline copies. */
 function forget() {
   recentlySeen.clear();
   void keepOffline([]);
 }
 
-/** Programs that were opened in this browser. */
+/** Programs opened in this browser. */
 export default function RecentlySeenList({ seen }: { seen: readonly SavedProgram[] }) {
   return (
     <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">

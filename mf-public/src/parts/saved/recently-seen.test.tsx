@@ -3,7 +3,7 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test } from 'vitest';
 import { RecentlySeen } from './recently-seen';
-// Here before the test waits for it.
+// Loads the lazy code before the test waits for it.
 import './recently-seen-list';
 import { recentlySeen } from './saved-lists';
 

@@ -1,17 +1,17 @@
 import { browserStorage } from 'shared';
 
-/** What is kept of a program: enough to name it when the catalogue does not answer or has it no more. */
+/** Stored data of a program: enough to name it when the catalogue does not answer or no longer has it. */
 export interface SavedProgram {
   id: string;
   title: string;
 }
 
 /**
- * A list of programs that stays in this browser. It is never sent; where storage is blocked it is kept until the page
- * is closed.
+ * A list of programs that stays in this browser and is never sent. If storage is blocked it lasts until the page is
+ * closed.
  */
 export interface SavedList {
-  /** Newest first. The same array until something changes. */
+  /** Newest first. Returns the same array until something changes. */
   get: () => readonly SavedProgram[];
   /** False when the list is full. */
   add: (program: SavedProgram) => boolean;
@@ -23,7 +23,7 @@ export interface SavedList {
 interface SavedListOptions {
   key: string;
   limit: number;
-  /** A full list drops its oldest entry, or refuses the new one. */
+  /** Whether a full list drops its oldest entry or refuses the new one. */
   whenFull: 'drop-oldest' | 'refuse';
 }
 
@@ -64,7 +64,7 @@ export function createSavedList({ key, limit, whenFull }: SavedListOptions): Sav
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // `null`: the whole storage was cleared, in another tab.
+    // `null`: another tab cleared the whole storage.
     if (event.key === key || event.key === null) for (const listener of listeners) listener();
   };
 

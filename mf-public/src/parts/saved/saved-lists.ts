@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from './compare-url';
 import { createSavedList, type SavedList, type SavedProgram } from './saved-list';
 
-/** As many as one call to the catalogue answers by id. */
+/** The limit is what one catalogue call returns by id. */
 export const favourites = createSavedList({
   key: 'programas-favoritos',
   limit: 60,

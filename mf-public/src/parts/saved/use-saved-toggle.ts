@@ -2,7 +2,7 @@ import { refuseCompared } from './refusals';
 import type { SavedProgram } from './saved-list';
 import { compared, favourites, useSaved } from './saved-lists';
 
-/** Whether a program is among the favourites and the compared ones, and how to change that. */
+/** Whether a program is a favourite and in the comparison, and how to toggle that. */
 export function useSavedToggle({ id, title }: SavedProgram) {
   const has = (list: readonly SavedProgram[]) => list.some((entry) => entry.id === id);
   const favourite = has(useSaved(favourites));

@@ -39,7 +39,7 @@ test('what is typed is suggested after a pause, once: programs, institutions, an
 test('arrows reach a suggestion and Enter opens it; Escape closes the list and keeps what is typed', async () => {
   const { page, field } = openForm();
   await userEvent.type(field, 'pro');
-  // Slow typing asks for "pr" too: its answer must not be the one that the arrows move in.
+  // Slow typing also asks for "pr": the arrows must not move in its answer.
   await screen.findByRole('option', { name: /“pro”/ });
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(screen.queryByRole('listbox')).toBeNull();

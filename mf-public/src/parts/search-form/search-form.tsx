@@ -15,9 +15,9 @@ import { MAX_QUERY, searchUrl } from './search-url';
 import type { ListState, SuggestionListProps } from './suggestion-list';
 
 interface SearchFormProps {
-  /** What was looked for. */
+  /** The searched text. */
   text?: string;
-  /** Level that the search stays in. */
+  /** Level that limits the search. */
   level?: string;
   /** Focus the field on mount. */
   focused?: boolean;
@@ -25,7 +25,7 @@ interface SearchFormProps {
 
 const CLOSED: ListState = { open: false, active: undefined };
 
-/** Looks for programs by words. Without scripts it is a plain form of the results page. */
+/** Searches programs by words. Without scripts it is a plain form that opens the results page. */
 export function SearchForm({ text = '', level = '', focused = false }: SearchFormProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -38,7 +38,7 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
 
   useEffect(() => {
     if (!focused) return;
-    // After the shell, which focuses the new page's heading.
+    // After the shell has focused the new page's heading.
     const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
     return () => clearTimeout(timer);
   }, [focused]);
@@ -46,7 +46,7 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
   const load = () => {
     import('./suggestion-list').then(
       (module) => setList(() => module.default),
-      // The search itself works without them.
+      // The search works without suggestions.
       () => {},
     );
   };
@@ -64,7 +64,7 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
         // Reset the field when the URL changes, for example by the back button.
         key={text}
         className={classes.field}
-        // Not "search": its clear button and its role are not those of a combobox.
+        // Not "search": its clear button and role do not fit a combobox.
         type="text"
         inputMode="search"
         name="q"

@@ -1,6 +1,6 @@
 import { NIVELES } from 'shared/rules';
 
-/** Search parameters, kept in the URL only. */
+/** Search parameters, kept only in the URL. */
 export interface SearchQuery {
   text: string;
   /** A level of the catalogue, or empty for all. */
@@ -9,7 +9,7 @@ export interface SearchQuery {
 }
 
 export const MAX_QUERY = 100;
-/** Further pages are refused by the catalogue. */
+/** The catalogue refuses later pages. */
 export const MAX_PAGE = 100;
 
 /** Invalid parameters fall back to defaults. */

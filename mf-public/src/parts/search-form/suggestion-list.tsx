@@ -8,7 +8,7 @@ import { searchUrl } from './search-url';
 import classes from './suggestion-list.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
-/** List state that the combobox exposes by ARIA. */
+/** List state that the combobox exposes through ARIA. */
 export interface ListState {
   open: boolean;
   /** Id of the option that the arrow keys have reached. */
@@ -17,7 +17,7 @@ export interface ListState {
 
 export interface SuggestionListProps {
   id: string;
-  /** What is typed, trimmed. */
+  /** The typed text, trimmed. */
   text: string;
   level: string;
   onState: (state: ListState) => void;
@@ -125,7 +125,7 @@ function Option({ id, suggestion, isActive, onReach, onChoose }: OptionProps) {
       nowrap
       className={classes.option}
       onPointerEnter={onReach}
-      // Not on click: the field would lose the focus first, and the list would be gone (decisions, "Public site, beyond the letter").
+      // Not on click: the field would lose the focus first, which closes the list (decisions, "Public site, beyond the letter").
       onPointerDown={(event) => {
         event.preventDefault();
         if (event.button === 0) onChoose();

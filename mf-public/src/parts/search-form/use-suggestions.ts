@@ -24,7 +24,7 @@ interface Group {
 }
 
 interface Found {
-  /** The text matched by the suggestion. */
+  /** The text that the suggestions are for. */
   text: string;
   groups: Group[];
   failed: boolean;
@@ -32,7 +32,7 @@ interface Found {
 
 const NOTHING: Found = { text: '', groups: [], failed: false };
 
-/** Institutions in whose names every typed word occurs. */
+/** Institutions whose names contain every typed word. */
 function institutions(text: string): Suggestion[] {
   const matches = wordSearch(text);
   return UNIVERSITIES.filter(({ label, name }) => matches(`${label} ${name}`))

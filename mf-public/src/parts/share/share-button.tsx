@@ -6,7 +6,7 @@ import classes from './share-button.module.css';
 type Shared = 'not-yet' | 'copied' | 'by-hand';
 
 interface ShareButtonProps {
-  /** What the device's share sheet calls it. */
+  /** Title for the device's share sheet. */
   title: string;
   /** Path and query within the site. */
   path: string;
@@ -14,7 +14,7 @@ interface ShareButtonProps {
   fullWidth?: boolean;
 }
 
-/** Shares a URL by the device's share sheet or the clipboard, or shows it to be copied. */
+/** Shares a URL with the device's share sheet or the clipboard, or else shows it for copying. */
 export function ShareButton({ title, path, label = 'Compartir', fullWidth = false }: ShareButtonProps) {
   const [state, setState] = useState<Shared>('not-yet');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among, ERASED, either, linksTo, mentions, names, ofLead, type Place } from '../person-place';
 
-/** What came in files, and e-mails. */
+/** Imported files, and e-mails. */
 export const MAIL_PLACES: readonly Place[] = [
   {
     label: 'Filas de importaciones',
@@ -48,7 +48,7 @@ export const MAIL_PLACES: readonly Place[] = [
       either(
         ofLead(keys),
         among('lower(recipient)', keys.emails),
-        // What the team got about the person: the answer goes to them, or it links to the lead.
+        // E-mails to the team about the person: with the person as reply-to, or with a link to the lead.
         among('lower(reply_to)', keys.emails),
         ...['content', 'data'].map((column) => linksTo(column, keys)),
         ...['subject', 'body', 'content', 'data', 'last_error'].map((column) => mentions(column, keys)),

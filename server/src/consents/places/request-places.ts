@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FORGOTTEN } from '../forgotten-request';
 import { among, ERASED, either, type Place } from '../person-place';
 
-/** What a person asked by the forms of the site, or about their data. */
+/** Requests by forms of the site, and requests about personal data. */
 export const REQUEST_PLACES: readonly Place[] = [
   {
     label: 'Solicitudes del sitio',
@@ -19,9 +19,9 @@ export const REQUEST_PLACES: readonly Place[] = [
     ],
     table: 'contact_requests',
     person: ['name', 'email', 'phone', 'message', 'page', 'campaign', 'idempotency_key', 'fingerprint'],
-    // Also those that a search does not list any more.
+    // By e-mail, also requests beyond what a search lists.
     rows: ({ requestIds, emails }) => either(among('id', requestIds), among('lower(email)', emails)),
-    // The proof of the consent stands on the row.
+    // The row stays, because the proof of the consent refers to it.
     isOwn: true,
     erase: sql`name = ${ERASED}, email = ${ERASED}, phone = ${ERASED}, message = ${ERASED}, page = null, campaign = null,
       idempotency_key = 'eliminado:' || id, fingerprint = ''`,

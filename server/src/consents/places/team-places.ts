@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changesWithout, either, mentions, names, ofLead, type Place, without } from '../person-place';
 
-/** What the work of the team has of a person beside their own lead. */
+/** Data about a person in the team's work, outside their own lead. */
 export const TEAM_PLACES: readonly Place[] = [
   {
     label: 'Notas de otros leads',
@@ -14,7 +14,7 @@ export const TEAM_PLACES: readonly Place[] = [
     erase: (keys) => without('contenido', keys),
   },
   {
-    // After the notes: their change is an entry, too.
+    // After the notes, because changing them adds entries.
     label: 'Historial de notas de otros leads',
     holds: 'Su correo, documento o teléfono en lo que se anotó de otra persona',
     purpose: 'Responder por lo que se hizo con los datos',
@@ -60,7 +60,7 @@ export const TEAM_PLACES: readonly Place[] = [
     retention: [
       {
         rule: 'auditoria',
-        // As the trigger `audit_events_kept` has it, which refuses to delete what is younger.
+        // Same as in the trigger `audit_events_kept`, which refuses to delete younger rows.
         months: 24,
         reason: 'Mientras se puede pedir cuentas de un acceso a los datos.',
         since: 'fecha',
@@ -68,7 +68,7 @@ export const TEAM_PLACES: readonly Place[] = [
     ],
     table: 'audit_events',
     person: ['actor', 'sobre'],
-    // Of the team alone.
+    // Only about the team.
     rows: () => sql`false`,
     erase: 'delete',
   },

@@ -27,7 +27,7 @@ export const TEST_PLACES: readonly Place[] = [
       'acudiente',
       'lead_id',
     ],
-    // Also after the lead's address was corrected.
+    // By lead, too: the lead's address may have been corrected.
     rows: (keys) => either(among('lower(email_estudiante)', keys.emails), ofLead(keys)),
     isOwn: true,
     erase: 'delete',
@@ -41,7 +41,7 @@ export const TEST_PLACES: readonly Place[] = [
     person: ['email_acudiente', 'telefono_acudiente', 'acudiente'],
     rows: ({ emails }) =>
       either(among('lower(email_acudiente)', emails), among(`lower(acudiente->>'email')`, emails)),
-    // Whoever wants to be forgotten authorises nothing any more.
+    // An erased guardian no longer authorises anything.
     erase: sql`email_acudiente = null, telefono_acudiente = null, acudiente = null, autorizacion_id = null`,
   },
 ];

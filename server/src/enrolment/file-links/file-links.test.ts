@@ -23,7 +23,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
     [{ id: fileId }] = await applicant.filesOf();
   });
 
-  /** One that we signed ourselves, whatever it says. */
+  /** A correctly signed link with any kind and content. */
   const signed = (kind: string, ...content: unknown[]) =>
     `/api/v1/files/${createLinkTokens(TEST_SALT, kind).write(JSON.stringify(content))}`;
   const sessionOf = async (subject: string, groups = ['comercial']) =>
@@ -59,7 +59,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
       'referrer-policy': 'no-referrer',
     });
     expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    // Copied from a chat or a log it opens nothing, nor in the browser of a colleague who reaches the lead.
+    // A copied link opens nothing, not even in the browser of a colleague who reaches the lead.
     await expectEnded(`/api${enlace}`);
     await expectEnded(`/api${enlace}`, await sessionOf('jefa', ['admin']));
     await expectEnded(`/api${enlace}`, applicant.session.cookie);
@@ -74,7 +74,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
     const expired = await signToken(['comercial'], { subject: 'ana', expires: '-1s' });
     const foreign = await signToken(['comercial'], { subject: 'ana', stranger: true });
     for (const session of [expired, foreign, 'nada', '']) await expectEnded(url, `archivo=${session}`);
-    // The role was taken away meanwhile.
+    // The role was removed meanwhile.
     await expectEnded(url, await sessionOf('ana', ['contenido']));
   });
 
@@ -101,7 +101,7 @@ describe.each(MAIN_ENGINE)('links to files of applicants on %s', (engine) => {
     ]) {
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined]);
     }
-    // What the team reads of the files names them; it has no address that could be copied.
+    // The team's list of files has their ids, but no URL that could be copied.
     const listed = (await crm.call('ana', 'GET', `/api/v1/leads/${leadId}/enrolment`)).body;
     expect(listed).toContain(fileId);
     expect(listed).not.toContain('/files/');

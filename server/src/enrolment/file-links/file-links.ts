@@ -7,7 +7,7 @@ import { assertReached } from '../../leads/lead-access';
 import { createLinkTokens } from '../../plain-pages/link-pages';
 import type { DocumentVault } from '../document-vault';
 
-/** Long enough for a slow line to begin, too short to be of use to anybody else. */
+/** Long enough to start the download on a slow connection, too short to be useful to anybody else. */
 export const FILE_LINK_SECONDS = 60;
 
 interface Dependencies {
@@ -19,13 +19,13 @@ interface Dependencies {
 }
 
 /**
- * Links that open one file for the person who asked, for a minute. The signature alone opens nothing: the browser that asked shows the
- * token of its session, so that who that is and what they may do is looked up again when the link is opened.
+ * Links that open one file for the person who asked, for a minute. The signature alone is not enough: the browser also sends the token
+ * of its session in a cookie, so that identity and permissions are checked again when the link is opened.
  */
 export function createFileLinks({ database, vault, salt, verifyToken }: Dependencies) {
   const tokens = createLinkTokens(salt, 'archivo');
 
-  /** A file of a lead that the caller reaches; else 404. */
+  /** A file of a lead; 404 if the caller does not reach the lead. */
   async function fileOf(caller: Caller, leadId: string, fileId: string) {
     await assertReached(database, caller, leadId);
     return database.records
@@ -38,7 +38,7 @@ export function createFileLinks({ database, vault, salt, verifyToken }: Dependen
       .executeTakeFirstOrThrow(missingFile);
   }
 
-  /** Who shows a token of a session; null for one that is valid no more. */
+  /** The caller of a session token; null if the token is no longer valid. */
   const callerOf = (session: string): Promise<Caller | null> | undefined =>
     verifyToken?.(session).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 401) return null;
@@ -46,7 +46,7 @@ export function createFileLinks({ database, vault, salt, verifyToken }: Dependen
     });
 
   return {
-    /** A link's token and when it ends; 404 for a lead out of reach, or a file that is not there. */
+    /** The token of a new link and its expiry; 404 for a lead out of reach, or a missing file. */
     async give(caller: Caller, leadId: string, fileId: string) {
       await fileOf(caller, leadId, fileId);
       const ends = Date.now() + FILE_LINK_SECONDS * 1_000;
@@ -54,7 +54,7 @@ export function createFileLinks({ database, vault, salt, verifyToken }: Dependen
       return { token, vence: new Date(ends).toISOString() };
     },
 
-    /** The file of a link, for a browser with this session; 404 with one text for any other link and browser. */
+    /** The file of a link, for a browser with this session; the same 404 for any other link or browser. */
     async open(token: string, session: string | undefined) {
       const { text, isSigned } = tokens.read(token);
       if (!session || !isSigned()) throw unknownLink();

@@ -9,7 +9,7 @@ import { FILE_LINK_SECONDS, type FileLinks } from './file-links';
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 const EXTENSIONS = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
-/** Below the address of the API. */
+/** Path below `/api`. */
 const PATH = '/v1/files';
 const COOKIE = 'archivo';
 
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly fileLinks: FileLinks;
 }
 
-/** Leaves the session of who asks with the browser, for as long as the link serves and for nothing else. */
+/** Stores the caller's session token in a cookie, only for the path of the files and only as long as the link is valid. */
 function keepSession(request: FastifyRequest, reply: FastifyReply): void {
   const session = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
   const path = `/api${PATH}/`;
@@ -30,7 +30,7 @@ function keepSession(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** The files that applicants sent, read by the team through links that serve a minute. */
+/** The team reads applicants' files through links that are valid for a minute. */
 export function fileRoutes({ fileLinks }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Este archivo ya no está.', /^[\w.-]{1,500}$/);
@@ -46,7 +46,7 @@ export function fileRoutes({ fileLinks }: Dependencies): FastifyPluginAsyncZod {
       }),
       async (request, reply) => {
         const { id, bytes, formato } = await fileLinks.open(request.params.token, cookieOf(request, COOKIE));
-        // As a download that runs nothing, whatever opens it.
+        // As a download, and with headers that prevent scripts in it from running.
         return reply
           .type(TYPES[formato])
           .header(

@@ -129,7 +129,7 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
     expect(now).toMatchObject({ prioridad: 'alta', estado: 'interesado' });
   });
 
-  // Batch by batch as the few of the other tests, which prove the engine.
+  // Only on the main engine: the other tests run the same batches with few leads on each engine.
   if (engine === MAIN_ENGINE[0])
     test('a change of thousands is worked off in batches, can be stopped, and what was done is undone', async () => {
       await crm.database.records

@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Bulk changes of leads. A change is stored with its leads and then worked off in batches, by whichever instance takes the
- * job's row, so that a restart continues it. Leads that the caller may not change are left out, each with its reason.
+ * Bulk changes of leads. A change is stored with its leads and then processed in batches, by the instance that locks the
+ * job's row, so that it continues after a restart. Leads that the caller may not change are left out, each with its reason.
  */
 export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   const records = () => database.records;
@@ -39,7 +39,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     },
   });
 
-  /** The history of each lead tells what became of it; this tells of all together. */
+  /** One audit entry for the whole job: each lead's own change is in its history. */
   async function audited(accion: 'leads_en_bloque' | 'bloque_deshecho', { total, cambio }: Job) {
     const { asesor, estado, prioridad } = cambio;
     const adviser = asesor ? await findAdviser(advisers, asesor) : undefined;
@@ -48,7 +48,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     await audit(accion, { detalle: { leads: total, cambio: change, ...receptor } });
   }
 
-  /** Stores a change under a key; false where an earlier attempt has stored it. */
+  /** Stores a change under a key; false if an earlier attempt already stored it. */
   async function store(
     caller: Pick<Caller, 'sub' | 'name'>,
     cambio: BulkJob['cambio'],
@@ -71,7 +71,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     return Number(numInsertedOrUpdatedRows) > 0;
   }
 
-  /** Stores the leads of a change: one that was named and is out of reach, or may not be deleted, with the reason. */
+  /** Stores the leads of a change. A named lead that is out of reach, or may not be deleted, gets the reason. */
   async function storeLeads(caller: Caller, id: string, { seleccion, cambio }: BulkRequest): Promise<void> {
     // An adviser deletes only leads that they created (spec: staff-panel §6).
     const refusal =
@@ -91,7 +91,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     ).execute(records());
   }
 
-  /** Stores a change with the leads that it is about; sent again with the same key (a UUID), it is the same change. */
+  /** Stores a change and its leads. Sending it again with the same key (a UUID) does not start another. */
   async function start(caller: Caller, request: BulkRequest, id: string): Promise<BulkJob> {
     const { seleccion, cambio } = request;
     const huella = hash('sha256', JSON.stringify(request));
@@ -130,7 +130,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
   return {
     start,
 
-    /** Works off one batch of the oldest change that waits. One whose batch cannot be stored has failed, and is reported. */
+    /** Processes one batch of the oldest waiting change. If the batch cannot be stored, the change fails and the error is reported. */
     workOnce: (report: (error: unknown) => void): Promise<boolean> =>
       jobs.workOnce(
         (job, size) => workBulkBatch(database, job, size),
@@ -147,7 +147,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
         },
       ),
 
-    /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. `isAudited`: the log is not told otherwise. */
+    /** Stores a finished change, in the transaction that made it, so that it can be undone. `isAudited`: also write its audit entry. */
     async record(
       caller: Pick<Caller, 'sub' | 'name'>,
       cambio: BulkJob['cambio'],
@@ -182,7 +182,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
     cancel: async (caller: Caller, id: string): Promise<BulkJob> =>
       toBulkJob(database, await jobs.move(caller, id, ['en_curso'], 'cancelado')),
 
-    /** Starts to put back what a change did, within an hour; leads that were changed since stay as they are. */
+    /** Starts to undo a change, within an hour of it; leads that were changed since stay as they are. */
     async undo(caller: Caller, id: string): Promise<BulkJob> {
       const job = await jobs.own(caller, id);
       if (Date.now() - job.creado.getTime() > UNDO_MS) {
@@ -200,7 +200,7 @@ export function createBulkChanges({ database, audit, advisers }: Dependencies) {
       });
     },
 
-    /** Forgets changes that ended a day ago. Returns how many. */
+    /** Deletes finished changes that are older than a day. Returns how many. */
     async purge(): Promise<number> {
       const gone = await sql`
         delete from lead_bulk_jobs where estado not in ('en_curso', 'deshaciendo')

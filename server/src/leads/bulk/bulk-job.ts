@@ -10,7 +10,7 @@ export const UNDOABLE = ['terminado', 'cancelado', 'fallido'] as const;
 /** Most leads that an answer names as left out; `omitidos` counts all of them. */
 const NAMED = 100;
 
-/** The columns that give a lead to an adviser; one that is new counts as contacted (spec: decisions, "Assigning"). */
+/** Sets the columns that give a lead to an adviser; a new lead becomes contacted (spec: decisions, "Assigning"). */
 export const givenTo = (adviser: RawBuilder<string | null>) => sql`
   asesor_asignado = ${adviser}, asignado_a = ${adviser},
   estado = case when leads.estado = 'nuevo' and ${adviser} is not null then 'contactado' else leads.estado end`;
@@ -36,7 +36,7 @@ export async function toBulkJob(database: Database, job: Job): Promise<BulkJob> 
   };
 }
 
-/** A lead that is out of reach is named by nothing but the id that was asked for. */
+/** For a lead out of reach, only the id that the caller sent is answered, no name. */
 async function refusalsOf(database: Database, jobId: string): Promise<BulkJob['errores']> {
   const { rows } = await sql<{ leadId: string; nombre: string | null; motivo: BulkRefusal }>`
     select i.lead_id, i.motivo, case when i.motivo <> 'fuera_de_alcance' then l.nombre end as nombre

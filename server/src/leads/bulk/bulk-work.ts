@@ -15,7 +15,7 @@ interface Counted {
   readonly changed: number;
 }
 
-/** Changes the next leads of a bulk change, or puts them back, as its author. Answers the columns of the job afterwards. */
+/** Changes the next leads of a bulk change, or undoes them, with its author as actor. Returns the job columns to set. */
 export function workBulkBatch(database: Database, job: Job, size: number): Promise<RawBuilder<unknown>> {
   const { actorId: sub, actorNombre: name } = job;
   return asActor(database, { sub, name }, async () => {
@@ -56,7 +56,7 @@ async function applyBatch(database: Database, job: Job, size: number): Promise<C
   return { taken, changed };
 }
 
-/** Takes the change of the next leads back, each as the entry of its history would be; those that it cannot get their reason. */
+/** Undoes the next leads, each as undoing its history entry would; a lead that cannot be undone gets the reason. */
 async function undoBatch(database: Database, job: Job, size: number): Promise<Counted> {
   const items = await database.records
     .selectFrom('leadBulkItems')

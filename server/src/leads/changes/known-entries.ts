@@ -8,13 +8,13 @@ export const ENTRY_TABLES = { notas: 'leadNotas', pagos: 'leadPagos' } as const;
 /** A kind of entry that can be deleted. */
 export type EntryKind = keyof typeof ENTRY_TABLES;
 
-/** What tells an entry that was sent from others. */
+/** The fields that identify an entry in a request. */
 export type Keyed = Pick<NoteChange, 'id' | 'clave'>;
 
 /** The retry key of an entry: its own, or an id that the lead does not have. */
 export const keyOf = ({ id, clave }: Keyed): string | null => clave ?? id ?? null;
 
-/** What a retry key stands for; author, times and what became of a payment are not of the request that added it. */
+/** Fields that a retry must repeat. Author, times and the later state of a payment are not part of the request that added it. */
 const CONTENTS = {
   notas: ['contenido', 'tipo'],
   pagos: ['monto', 'concepto', 'fechaVencimiento', 'fechaRecordatorio'],
@@ -22,7 +22,7 @@ const CONTENTS = {
 
 type StoredEntry = { readonly id: string; readonly clave: string | null };
 
-/** Ids and retry keys that a lead's entries have. */
+/** Ids and retry keys of a lead's stored entries. */
 export class KnownEntries {
   readonly #ids: ReadonlySet<string>;
   readonly #byKey: ReadonlyMap<string | null, StoredEntry>;
@@ -39,7 +39,7 @@ export class KnownEntries {
     return id !== undefined && this.#ids.has(id);
   }
 
-  /** Whether the lead has it by id or key; 409 where the key was used for another content. */
+  /** Whether the lead has it, by id or key; 409 if the key was used for other content. */
   has(entry: Keyed): boolean {
     if (this.hasId(entry)) return true;
     const key = keyOf(entry);
@@ -54,7 +54,7 @@ export class KnownEntries {
     return isDeepStrictEqual(contentOf(earlier), contentOf(entry));
   }
 
-  /** The entries that the lead does not have, each key once. */
+  /** The entries that the lead does not have yet, one per key. */
   missing<T extends Keyed>(entries: readonly T[]): T[] {
     const seen = new Set<string>();
     return entries.filter((entry) => {

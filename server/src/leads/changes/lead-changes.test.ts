@@ -32,7 +32,7 @@ describe.each(MAIN_ENGINE)('changing leads on %s', (engine) => {
       .executeTakeFirst();
     return (row?.fechaUltimaActualizacion ?? new Date()).toISOString();
   };
-  /** A change made on the stored state, unless `changes` names another. */
+  /** Sends the stored update time, unless `changes` has another. */
   const change = async (person: Person, changes: object, id = lead.id) =>
     crm.call(person, 'PUT', `/${id}`, { fechaUltimaActualizacion: await storedTime(id), ...changes });
 
@@ -129,7 +129,7 @@ describe.each(MAIN_ENGINE)('changing leads on %s', (engine) => {
     });
     const again = await recordSql(() => read('ana'));
     expect(again.result).toEqual(opened);
-    // That it was opened is noted beside the answer.
+    // The audit note of the opening is written apart from the answer.
     const changing = again.statements.filter(
       ({ text }) => !/^\s*(select|insert into audit_events)/.test(text),
     );
@@ -212,7 +212,7 @@ describe.each(MAIN_ENGINE)('changing leads on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     const { notas, pagos, version } = await read('ana');
     expect([notas.length, pagos.length, version]).toEqual([1, 1, 2]);
-    // The key of something else is a mistake, whether the lead was read since or not.
+    // A key reused for other content is refused, whether the sent version is current or not.
     const more = { notas: [{ clave: 'nota-1', contenido: 'Llamar el martes' }] };
     const dearer = { pagos: [{ ...body.pagos[0], monto: 2 }] };
     for (const content of [more, dearer]) {

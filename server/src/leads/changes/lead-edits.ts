@@ -18,7 +18,7 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** What an edit of a lead sets, and what refuses it. */
+/** Computes the columns that an edit of a lead sets, and refuses edits that are not allowed. */
 export function createLeadEdits({ entries, duplicates, locked, advisers }: Dependencies) {
   /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions, "Assigning"). */
   async function assignment(
@@ -42,7 +42,7 @@ export function createLeadEdits({ entries, duplicates, locked, advisers }: Depen
     };
   }
 
-  /** A number that another lead has warns, whatever the type of document (decisions, "Duplicates"). */
+  /** An e-mail or document number of another lead is refused, whatever the document type, unless forced (decisions, "Duplicates"). */
   async function assertNoDuplicate(
     caller: Caller,
     row: LeadRow,
@@ -61,7 +61,7 @@ export function createLeadEdits({ entries, duplicates, locked, advisers }: Depen
     return { forzado: true, forzadoPor: caller.sub };
   }
 
-  /** What a change may be refused for: who gets the lead, and whose e-mail and document they are. The columns that follow from it. */
+  /** Checks the assignment and duplicates, which may refuse the change; returns the columns that they set. */
   const claims = async (
     caller: Caller,
     row: LeadRow,
@@ -74,7 +74,7 @@ export function createLeadEdits({ entries, duplicates, locked, advisers }: Depen
   return {
     claims,
 
-    /** Stores the entries of a change; the columns that it sets. */
+    /** Stores the entries of a change and returns the columns that it sets. */
     async apply(caller: Caller, row: LeadRow, change: Partial<LeadChange>): Promise<Updateable<Leads>> {
       const columns: Updateable<Leads> = {
         ...leadColumns(change),
@@ -92,7 +92,7 @@ export function createLeadEdits({ entries, duplicates, locked, advisers }: Depen
       return columns;
     },
 
-    /** Runs a change of a person; 409 where another request took the e-mail or document meanwhile. */
+    /** Runs a change; 409 if another request took the e-mail or document meanwhile. */
     async refusingDuplicates<T>(
       caller: Caller,
       id: string,
@@ -103,7 +103,7 @@ export function createLeadEdits({ entries, duplicates, locked, advisers }: Depen
         return await work();
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        // Whose they are can be read once the transaction is over.
+        // The failed transaction is over, so the duplicate can be read.
         const duplicate = await duplicates.find({ ...(await locked.current(caller, id)), ...change }, id);
         throw duplicate ? await duplicates.refusal(duplicate, caller) : error;
       }

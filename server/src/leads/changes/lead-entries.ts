@@ -14,7 +14,7 @@ import type { Caller } from '../../identity/verify-token';
 import { ENTRY_TABLES, type EntryKind, type Keyed, KnownEntries, keyOf } from './known-entries';
 import { assertPaymentDays, paymentColumns } from './payment-rows';
 
-/** A note; of a message that counts for how often a person may be written to, also how and when it leaves. */
+/** A note. For a message that counts towards the contact limit, also its channel and its time. */
 export type NewNote = NoteChange & Partial<Pick<Insertable<LeadNotas>, 'canal' | 'contacto'>>;
 
 /**
@@ -31,7 +31,7 @@ export function createLeadEntries(database: Database) {
     return new KnownEntries(rows, kind);
   }
 
-  /** Makes the checklist that of a program type: adds what is missing, removes pending documents of the other type. */
+  /** Adapts the checklist to a program type: adds missing documents, removes pending ones of the other type. */
   async function completeChecklist(leadId: string, type: ProgramType): Promise<void> {
     const checklist = DOCUMENT_CHECKLISTS[type];
     await database.records
@@ -43,7 +43,7 @@ export function createLeadEntries(database: Database) {
         'not in',
         checklist.map(({ tipo }) => tipo),
       )
-      // What the person sent for it would go with it.
+      // Keep a document with files: deleting it would delete what the person sent.
       .where((where) =>
         where.not(
           where.exists(
@@ -74,7 +74,7 @@ export function createLeadEntries(database: Database) {
       );
     },
 
-    /** Whether the lead has all these entries: then the request that adds them was sent before. */
+    /** Whether the lead has all these entries, which means that the request was sent before. */
     async hasAll(leadId: string, kind: EntryKind, entries: readonly Keyed[]): Promise<boolean> {
       if (entries.some((entry) => keyOf(entry) === null)) return false;
       const stored = await known(kind, leadId);

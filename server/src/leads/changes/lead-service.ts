@@ -36,7 +36,7 @@ export function createLeadService(parts: Dependencies) {
   const edits = createLeadEdits({ ...parts, locked });
 
   return {
-    /** Applies a change; 409 with the current lead unless the change was made on the stored state. */
+    /** Applies a change; 409 with the current lead if the sender had read an older state. */
     change(caller: Caller, id: string, sent: LeadChange): Promise<ChangedLead> {
       const { change, ofServer } = withoutServerFields(sent);
       return edits.refusingDuplicates(caller, id, change, () =>
@@ -52,9 +52,8 @@ export function createLeadService(parts: Dependencies) {
     },
 
     /**
-     * Takes back what the call of an entry of the history did: fields get the values that they had, an added note goes, a deleted
-     * lead comes back from the trash. Nothing of it may have changed since: 409 with the lead as it is. Taken back already, it
-     * stays as it is.
+     * Undoes the call that wrote a history entry: restores the old field values, removes an added note, or restores a deleted lead
+     * from the trash. 409 with the current lead if any of it has changed since. If it is undone already, nothing changes.
      */
     async undo(caller: Caller, id: string, eventId: number): Promise<LeadRecord> {
       const call = await callOfEvent(database, id, eventId);
@@ -81,7 +80,7 @@ export function createLeadService(parts: Dependencies) {
       return lead;
     },
 
-    /** Adds the note that `work` makes with the lead's row locked; null: there is nothing to add. */
+    /** Runs `work` with the lead's row locked and adds the note that it returns; null adds nothing. */
     addNote(
       caller: Caller,
       id: string,
@@ -112,8 +111,8 @@ export function createLeadService(parts: Dependencies) {
     },
 
     /**
-     * Puts a lead into the trash, from which it can be restored; an adviser only one that they created. Answers the entry of its
-     * history.
+     * Puts a lead into the trash, from which it can be restored; an adviser may only do this to leads that they created. Returns the
+     * id of the history entry.
      */
     remove(caller: Caller, id: string): Promise<number | null> {
       return asActor(database, caller, async () => {
@@ -131,7 +130,7 @@ export function createLeadService(parts: Dependencies) {
       });
     },
 
-    /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions, "Opening a lead"). */
+    /** The lead with its whole checklist; adding missing documents does not count as an update (spec: decisions, "Opening a lead"). */
     async open(caller: Caller, id: string): Promise<LeadRecord> {
       const lead = await leads.find(caller, id);
       if (!lead) throw notFound('Lead no encontrado');

@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /**
- * Takes leads out of the trash, and answers which: not those whose person has become a lead again. Joins the open transaction.
+ * Takes leads out of the trash and returns which: not those whose person has become a lead again. Joins the open transaction.
  */
 export async function restoreLeads(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -35,12 +35,12 @@ export async function restoreLeads(database: Database, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deleted leads: listed, restored, and gone for good with their history after `TRASH_DAYS`. */
+/** Lists and restores deleted leads, and deletes them for good with their history after `TRASH_DAYS`. */
 export function createLeadTrash({ database, leads, duplicates, told }: Dependencies) {
   const trashed = (caller: Caller) => database.records.selectFrom('leads').where(trashedFor(caller));
 
   return {
-    /** One page of the trash, last deleted first: of all leads for admins, else of those that the caller created. */
+    /** One page of the trash, last deleted first. Admins see all leads, others those that they created. */
     async list(
       caller: Caller,
       { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -91,7 +91,7 @@ export function createLeadTrash({ database, leads, duplicates, told }: Dependenc
         return back;
       });
       const restored = await restore.catch((error: unknown) => {
-        // The person became a lead between the search and here.
+        // The person became a lead again between the check and the update.
         if (isUniqueViolation(error)) return new Set<string>();
         throw error;
       });
@@ -101,7 +101,7 @@ export function createLeadTrash({ database, leads, duplicates, told }: Dependenc
       throw duplicate ? await duplicates.refusal(duplicate, caller) : outOfReach(caller, 'delete');
     },
 
-    /** Deletes leads for good, with their history, whose days in the trash are over. Returns how many. */
+    /** Deletes leads whose days in the trash are over, for good and with their history. Returns how many. */
     async purge(): Promise<number> {
       return database.transaction(async () => {
         await sql`select set_config('app.purging', 'on', true)`.execute(database.records);

@@ -15,7 +15,7 @@ import { tellAdvisers } from '../tell-advisers';
 /** A lead after a change. */
 export interface ChangedLead {
   readonly lead: LeadRecord;
-  /** Entry of its history that tells the change, by which it is undone; null where nothing of it is told. */
+  /** Id of the history entry of the change, which can be used to undo it; null if it wrote no entry. */
   readonly event: number | null;
 }
 
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly told: LeadAudit;
 }
 
-/** Changes of one lead: each is one transaction with the lead's row locked, and answers the lead as it is then. */
+/** Changes one lead in a transaction with its row locked, and returns the lead as it is afterwards. */
 export function createLockedLead({ database, leads, told }: Dependencies) {
   async function current(caller: Caller, id: string): Promise<LeadRecord> {
     const lead = await leads.find(caller, id);

@@ -17,9 +17,9 @@ interface Dependencies {
   readonly told: Pick<LeadAudit, 'merged'>;
 }
 
-/** Merges two leads of one person: fields as chosen, notes, payments, inquiries and received documents of both. */
+/** Merges two leads of one person: chosen fields, plus the notes, payments, inquiries and received documents of both. */
 export function createLeadMerger({ database, leads, told }: Dependencies) {
-  /** Both rows, locked in the order of their ids, so that two merges at once cannot wait for each other. */
+  /** Locks both rows in the order of their ids, so that two merges at once cannot deadlock. */
   async function lockBoth(caller: Caller, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
     const rows = await database.records
       .selectFrom('leads')
@@ -50,7 +50,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
       .set({ leadId: kept.id })
       .where('leadId', '=', other.id)
       .execute();
-    // Who has the link of either sees the lead that is kept.
+    // An enrolment link of either lead then opens the kept one.
     await sql`update lead_links set lead_id = ${kept.id} where lead_id = ${other.id}
       and not exists (select from lead_links where lead_id = ${kept.id})`.execute(records);
     await sql`
@@ -59,7 +59,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
       where lead_id = ${other.id} and estado = 'recibido'
       on conflict (lead_id, tipo) do update set estado = 'recibido',
         fecha_subida = coalesce(lead_documentos.fecha_subida, excluded.fecha_subida)`.execute(records);
-    // What the person sent goes to the document of the same type, which is made where only files are of it.
+    // Files move to the document of the same type; it is created if the kept lead lacks it.
     await sql`
       insert into lead_documentos (lead_id, tipo, nombre, obligatorio)
       select ${kept.id}, tipo, nombre, obligatorio from lead_documentos d
@@ -90,7 +90,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
         }
         await withReminders(database, kept.id, () => moveEntries(kept, other));
         await cancelReminders(database, [other.id]);
-        // First, since both may have the same e-mail or document.
+        // Delete the other lead first: both may have the same e-mail or document.
         await database.records
           .updateTable('leads')
           .set({
@@ -106,7 +106,7 @@ export function createLeadMerger({ database, leads, told }: Dependencies) {
           .updateTable('leads')
           .set({
             ...chosen,
-            // It is one person: who revoked the consent with one lead revoked it.
+            // One person: consent revoked on either lead is revoked.
             autorizacionRevocada: kept.autorizacionRevocada ?? other.autorizacionRevocada,
             autorizacionSinConfirmar: kept.autorizacionSinConfirmar ?? other.autorizacionSinConfirmar,
             fechaUltimaActualizacion: laterThanBefore,

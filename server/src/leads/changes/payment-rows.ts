@@ -16,7 +16,7 @@ export const paymentColumns = ({
   estado,
 });
 
-/** spec: staff-panel §5, "New payment"; `today` is given for a new one. */
+/** Checks the dates of a payment (spec: staff-panel §5, "New payment"); `today` is given only for a new one. */
 export function assertPaymentDays(
   { fechaVencimiento, fechaRecordatorio }: PaymentChange,
   today: string | null,

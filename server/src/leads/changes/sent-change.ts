@@ -4,7 +4,7 @@ import { invalidRequest } from '../../errors';
 import type { LeadAction, LeadRow } from '../lead-access';
 import type { LeadEntries } from './lead-entries';
 
-/** Fields of a change that are no field of the lead. */
+/** Fields of a change that are not fields of the lead. */
 const CONTROL_FIELDS: readonly string[] = ['version', 'fechaUltimaActualizacion', 'forzar'];
 
 const fieldsOf = (change: object) => Object.keys(change).filter((field) => !CONTROL_FIELDS.includes(field));
@@ -26,14 +26,14 @@ export async function isRepeated(
   return !pagos || entries.hasAll(row.id, 'pagos', pagos);
 }
 
-/** Which text of refusal fits a change. */
+/** The action of a change, which decides the text of a refusal. */
 export function actionOf(change: LeadChange): LeadAction {
   const fields = fieldsOf(change);
   if (fields.every((field) => field === 'notas')) return fields.length > 0 ? 'note' : 'update';
   return fields.every((field) => field === 'pagos') ? 'payment' : 'update';
 }
 
-/** A change without the values that only the server writes, and these: they may be sent, but not changed. */
+/** Splits off the values that only the server writes: they may be sent, but not changed. */
 export function withoutServerFields({
   id,
   creadoPor,

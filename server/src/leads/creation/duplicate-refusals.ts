@@ -5,7 +5,7 @@ import { createSharedCounts } from '../../http/request-counts';
 import type { Caller } from '../../identity/verify-token';
 
 const HOUR_MS = 3_600_000;
-/** Others' clients that one person meets in an hour; who writes down leads all day meets a handful. */
+/** Refusals about others' leads that one person may get in an hour; somebody who enters leads all day gets a handful. */
 const MAX_REFUSALS = 120;
 
 const tooMany = () =>
@@ -15,7 +15,7 @@ const tooMany = () =>
     'Encontró demasiados clientes que ya existen. Intente de nuevo en una hora.',
   );
 
-/** Whether a refusal told that a lead of others exists: its id is hidden. */
+/** Whether a refusal reveals a lead of somebody else: then its id is hidden. */
 function tellsOfOthers(error: unknown): boolean {
   if (!(error instanceof HttpError && error.code === 'duplicate_lead')) return false;
   const duplicate = error.details?.duplicado as DuplicateAnswer | undefined;
@@ -23,20 +23,20 @@ function tellsOfOthers(error: unknown): boolean {
 }
 
 /**
- * Creating, changing or importing a lead tells who is a client already, as the duplicate check does. Refusals about leads beyond the caller's reach
- * are counted, and after too many of them the call is refused whoever it is about; leads that are stored count nothing.
+ * Creating, changing or importing a lead reveals who is a client already, as the duplicate check does. So refusals about leads out of
+ * the caller's reach are counted; after too many, every such call is refused, whoever it is about. Stored leads do not count.
  */
 export function createDuplicateRefusals(database: Database, salt: string) {
   const counts = createSharedCounts(database, salt);
   const keyOf = (sub: string) => `duplicate-refusals:${sub}`;
 
   return {
-    /** Counts leads of others that a batch of the open transaction met; 429, before anything is told of them, when they are too many. */
+    /** Counts others' leads that a batch of the open transaction found; if too many, 429 before anything about them is answered. */
     async met(sub: string, found: number): Promise<void> {
       if (found > 0 && (await counts.add(keyOf(sub), HOUR_MS, found)).current > MAX_REFUSALS) throw tooMany();
     },
 
-    /** Runs a call that may answer 409 "Cliente ya existe"; outside of any transaction, which a refusal would roll back. */
+    /** Runs a call that may answer 409 "Cliente ya existe". Call it outside a transaction: the refusal would roll back the count. */
     async limited<T>({ sub }: Pick<Caller, 'sub'>, work: () => Promise<T>): Promise<T> {
       const key = keyOf(sub);
       if ((await counts.current(key)) >= MAX_REFUSALS) throw tooMany();

@@ -6,7 +6,7 @@ import type { Leads } from '../../database/generated/records';
 import { HttpError } from '../../errors';
 import { type Reader, reaches } from '../lead-access';
 
-/** Who a duplicate is looked for by; both as typed. */
+/** What a duplicate is searched by; both as typed. */
 export interface Person {
   readonly email?: string | null | undefined;
   readonly cedula?: string | null | undefined;
@@ -21,9 +21,9 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** Finds who is a lead already, and answers what the reader may know of them (spec: staff-panel §5; decisions, "Duplicates"). */
+/** Finds existing leads of a person, and answers what the reader may know of them (spec: staff-panel §5; decisions, "Duplicates"). */
 export function createDuplicateFinder({ database, advisers }: Dependencies) {
-  /** A lead with the e-mail in any letter case, or else with the document number of any type; `except` is left out. */
+  /** A lead with the e-mail (any letter case), or else with the document number (any type); `except` is left out. */
   async function find({ email, cedula }: Person, except?: string): Promise<Lead | undefined> {
     const number = sql<string>`nullif(regexp_replace(upper(${cedula ?? ''}), '[^0-9A-Z]', '', 'g'), '')`;
     const normalised = email?.trim().toLowerCase() ?? '';
@@ -62,7 +62,7 @@ export function createDuplicateFinder({ database, advisers }: Dependencies) {
     };
   }
 
-  // The warning is answered even while the pool cannot tell the name.
+  // The warning is answered even if the user pool is unavailable.
   async function adviserName(sub: string): Promise<string | null> {
     try {
       return (await findAdviser(advisers, sub))?.nombre ?? null;
@@ -88,7 +88,7 @@ export function createDuplicateFinder({ database, advisers }: Dependencies) {
 
 export type DuplicateFinder = ReturnType<typeof createDuplicateFinder>;
 
-/** The last two characters stay, enough to recognise one's own. */
+/** Keeps the last two characters, so that a reader can recognise a number that they know. */
 function masked(text: string): string {
   return text.replace(/\S/g, '•').slice(0, -2) + text.slice(-2);
 }

@@ -174,7 +174,7 @@ describe.each(MAIN_ENGINE)('creating leads on %s', (engine) => {
       lead: { id: null },
     });
     expect((await check('ana', { correo: 'x' })).statusCode).toBe(400);
-    // Of one person, so many in an hour: documents cannot be tried one after another.
+    // Limited per person and hour, so that document numbers cannot be tried one after another.
     const tries = [];
     for (let cedula = 0; cedula < 120; cedula += 1)
       tries.push((await check('ana', { cedula: String(cedula) })).statusCode);
@@ -198,7 +198,7 @@ describe.each(MAIN_ENGINE)('creating leads on %s', (engine) => {
       tries.push((await crm.call('beto', 'PUT', `/${own.id}`, change)).statusCode);
     }
     for (const other of others.slice(3, 119)) tries.push((await create('beto', other)).statusCode);
-    // A duplicate within reach says nothing new.
+    // A duplicate within reach does not count: it reveals nothing new.
     for (let again = 0; again < 3; again += 1)
       expect((await create('beto', someone('propia', '3000'))).statusCode).toBe(409);
     for (const other of others.slice(119)) tries.push((await create('beto', other)).statusCode);

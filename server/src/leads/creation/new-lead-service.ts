@@ -48,15 +48,15 @@ export function createNewLeadService({
 
   return {
     /**
-     * Stores a lead and answers it: an adviser becomes its adviser and assignee, an admin names an active adviser. A person who
-     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it. Sent again with its retry
-     * key, it answers the lead that was made of it.
+     * Stores a lead and returns it: an adviser becomes its adviser and assignee, an admin names an active adviser. A person who
+     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it. A retry with the same key
+     * returns the lead that the first attempt created.
      */
     async create(caller: Caller, lead: NewLead, retryKey: string | null): Promise<LeadRecord> {
       const adviser = await adviserFor(caller, lead);
       return asActor(database, caller, async () => {
         const stored = await storeOnce(
-          // Of one person: a key tells nothing about what others have created.
+          // Keys are per person: nobody can learn from a key what others created.
           { key: retryKey && `${caller.sub}:${retryKey}`, content: { ...lead, forzar: undefined } },
           lead,
           {

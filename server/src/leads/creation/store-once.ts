@@ -7,18 +7,18 @@ import type { LeadRow } from '../lead-access';
 import { tellAdvisers } from '../tell-advisers';
 import type { DuplicateFinder, Person } from './duplicates';
 
-/** What was sent, and under which key each attempt of it comes; null: every attempt is a new one. */
+/** What was sent, and the key that all its attempts share; null: every attempt is a new submission. */
 interface Submission {
   readonly key: string | null;
   readonly content: object;
 }
 
-/** The lead that a submission made, now or at an earlier attempt; or who is a lead already. */
+/** The lead that a submission created, now or in an earlier attempt; or the existing lead of that person. */
 type Stored = { readonly lead: LeadRow; readonly isNew: boolean } | { readonly known: LeadRow };
 
-/** Stores a lead once, however often and by how many at the same time it is sent, and tells its adviser. */
+/** Stores a lead once, even if it is sent repeatedly or concurrently, and notifies its adviser. */
 export function createLeadStore(database: Database, duplicates: Pick<DuplicateFinder, 'find'>) {
-  /** The lead of an earlier attempt; 409 where that had another content. */
+  /** The lead of an earlier attempt; 409 if that had other content. */
   async function sentBefore(key: string | null, huellaEnvio: string): Promise<LeadRow | undefined> {
     if (key === null) return undefined;
     const lead = await database.records

@@ -4,11 +4,11 @@ import type { Database } from '../../database/database';
 import { decodeCursor, pageOf } from '../../http/paging';
 import { assertReached, type Reader } from '../lead-access';
 
-/** The field that a column of a lead or of its entries is. */
+/** Field name (camelCase) of a column of a lead or of its entries. */
 export const fieldOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads the history that triggers write with every change of a lead. */
+/** Reads the history, which database triggers write with every change of a lead. */
 export function createLeadHistory(database: Database) {
   return {
     /** One page of a lead's history, newest first; 404 when the lead is out of reach. */

@@ -25,7 +25,7 @@ describe.each(ENGINES)('undoing an entry of the history on %s', (engine) => {
       fechaProximaAccion: null,
       notas: [{ contenido: 'Contestó', tipo: 'llamada' }],
     });
-    // Another field may change meanwhile, and a later note stays.
+    // A later change of another field does not matter, and a later note stays.
     await change('jefa', lead.id, { telefono: '310', notas: [{ contenido: 'Contestó' }] });
     const answer = await undo('ana', lead.id, eventOf(contact));
     expect([answer.statusCode, answer.json()]).toMatchObject([

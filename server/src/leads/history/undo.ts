@@ -8,7 +8,7 @@ import { laterThanBefore, WRITABLE } from '../lead-record';
 import { tellAdvisers } from '../tell-advisers';
 import { fieldOf } from './lead-history';
 
-/** A call, as the history knows it: all that one person did to a lead in one moment. */
+/** A call as the history identifies it: all that one person did to a lead at one moment. */
 export interface Call {
   readonly leadId: string;
   readonly fecha: Date;
@@ -22,14 +22,14 @@ interface Told {
   readonly stored: Readonly<Record<string, unknown>>;
   readonly isDeleted: boolean;
   readonly events: readonly Pick<Selectable<LeadEvents>, 'tipo' | 'cambios'>[];
-  /** Ids of the notes that the call added, as far as they are still there. */
+  /** Ids of the notes that the call added and that still exist. */
   readonly notes: readonly string[];
 }
 
-/** Now as the history has it: the moment of the open transaction. */
+/** Time of the open transaction, in milliseconds as in the history. */
 const NOW = sql<Date>`now()::timestamptz(3)`;
 
-/** The last entry that the open transaction wrote for a lead, whose row it has locked; null for none. */
+/** Id of the last history entry that the open transaction wrote for a lead, whose row it has locked; null for none. */
 export async function lastEventOfNow(database: Database, leadId: string): Promise<number | null> {
   const row = await database.records
     .selectFrom('leadEvents')
@@ -42,7 +42,7 @@ export async function lastEventOfNow(database: Database, leadId: string): Promis
   return row?.id ?? null;
 }
 
-/** The call that wrote an entry of a lead's history; undefined where the entry is none of this lead's. */
+/** The call that wrote a history entry; undefined if the entry is not one of this lead. */
 export function callOfEvent(database: Database, leadId: string, eventId: number) {
   return database.records
     .selectFrom('leadEvents')
@@ -52,7 +52,7 @@ export function callOfEvent(database: Database, leadId: string, eventId: number)
     .executeTakeFirst();
 }
 
-/** What calls did to their leads, whose rows are locked; without the leads that the reader may neither change nor restore. */
+/** What calls did to their leads, whose rows it locks; leads that the reader may neither change nor restore are left out. */
 export async function readCalls(
   database: Database,
   reader: Reader,
@@ -79,8 +79,8 @@ const changesOf = ({ events }: Told) =>
   events.filter(({ tipo }) => tipo !== 'nota').flatMap(({ cambios }) => Object.entries(cambios));
 
 /**
- * Whether a call can be taken back: it is so already, something of it changed since, or nothing takes it back, such as a creation
- * or a merge. What else became of the lead does not matter.
+ * Whether a call can be undone (`posible`), is undone already (`deshecho`), was changed since (`cambiado`), or can never be undone
+ * (`imposible`), such as a creation or a merge. Other later changes of the lead do not matter.
  */
 export function undoState(told: Told): 'posible' | 'deshecho' | 'cambiado' | 'imposible' {
   const { events, stored, notes, isDeleted } = told;
@@ -101,12 +101,12 @@ export function undoState(told: Told): 'posible' | 'deshecho' | 'cambiado' | 'im
 const columnsBefore = (told: Told) =>
   Object.fromEntries(changesOf(told).map(([column, { antes }]) => [column, antes ?? null]));
 
-/** The fields that a call changed, with the values that they had. */
+/** The fields that a call changed, with their values before it. */
 export const fieldsBefore = (told: Told): Partial<LeadChange> =>
   Object.fromEntries(Object.entries(columnsBefore(told)).map(([column, value]) => [fieldOf(column), value]));
 
 /**
- * Gives the fields that calls changed the values that they had and removes the notes that they added, where `undoState` is
+ * Restores the field values from before these calls and removes the notes that they added. Only for calls whose `undoState` is
  * `posible`. Joins the open transaction, which has the leads locked.
  */
 export async function putBack(database: Database, calls: readonly Told[]): Promise<void> {

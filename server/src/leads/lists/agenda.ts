@@ -5,9 +5,9 @@ import type { Database } from '../../database/database';
 import { overseesOthers, partsOf, type Reader, withinReachOf } from '../lead-access';
 import { IS_OPEN, LACKS_DOCUMENTS, ofAdviser } from './lead-filters';
 
-/** Entries of one list of the agenda; the total says how many there are. */
+/** Most entries of one list of the agenda; the total counts all. */
 const SHOWN = 100;
-/** Entries that are counted at most: nobody works off more in a day, and each one has to be looked up. */
+/** Most entries that are counted: nobody handles more in a day, and counting has to look up each one. */
 const COUNTED = 1_000;
 
 interface Question {
@@ -37,12 +37,12 @@ export function createAgenda(database: Database) {
     const today = bogotaDay(now);
     const [start, tomorrow, end] = [today, addDays(today, 1), addDays(today, dias + 1)].map(bogotaDayStart);
     const leads = reached(reader, asesor);
-    // In any order, a team's are read from the indexes of their parts.
+    // For counting, the order does not matter: a team's leads are read from the indexes of its parts.
     const counted = partsOf(reader).map((part) => passing(part, reader, asesor, true));
     return {
       hoy: today,
       hechas: await attended(reader, start),
-      // By their date one would pass over the new leads of everybody else.
+      // Reach first: reading by date would skip over the new leads of everybody else.
       nuevos: await section(now, [waiting(reached(reader, asesor, true))], 'desc', counted.map(waiting)),
       seguimientos: await section(now, [actions(leads, sql`fecha_proxima_accion < ${now}`)]),
       limites: await section(now, [documents(leads, end), payments(leads, addDays(today, dias + 1))]),
@@ -81,7 +81,7 @@ export function createAgenda(database: Database) {
     };
   }
 
-  /** Counts in any order: which of them come first does not matter. */
+  /** Counts entries up to `COUNTED` + 1 per source, in no order. */
   async function count(sources: readonly Source[]): Promise<number> {
     const counted = sources.map(({ from }) => sql`(select 1 ${from} limit ${sql.lit(COUNTED + 1)})`);
     const { rows } = await sql<{ total: number }>`
@@ -91,7 +91,7 @@ export function createAgenda(database: Database) {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** Leads of which the reader wrote a note, settled an entry or moved the next action since an instant. */
+  /** Number of leads on which the reader wrote a note, changed a document or payment, or moved the next action, since a time. */
   async function attended({ sub }: Reader, since: Date | undefined): Promise<number> {
     const { rows } = await sql<{ leads: number }>`
       select count(distinct lead_id) as leads from lead_events
@@ -103,34 +103,34 @@ export function createAgenda(database: Database) {
   }
 }
 
-/** Reads the agenda, as it is at an instant; now unless told. */
+/** Reads the agenda at a given time, by default now. */
 export type ReadAgenda = ReturnType<typeof createAgenda>;
 
 const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
 
-/** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */
+/** The leads of the agenda, as `leads` in a FROM clause; `first` reads them before any other condition is applied. */
 const reached = (reader: Reader, asesor: string | undefined, first = false) =>
   passing(withinReachOf(reader), reader, asesor, first);
 
-/** Those of a reach, or of a part of it, whose adviser was asked for. */
+/** The leads of a reach, or of a part of it, that have the requested adviser. */
 function passing(
   reach: Expression<SqlBool>,
   reader: Reader,
   asesor: string | undefined,
   first: boolean,
 ): RawBuilder<unknown> {
-  // For an adviser the filter is their own reach already.
+  // An adviser reaches only their own leads, so the filter is not needed.
   const conditions = overseesOthers(reader) ? ofAdviser(asesor) : [];
   const ofOnePerson = !overseesOthers(reader) || (asesor !== undefined && asesor !== 'ninguno');
   return sql`(select * from leads where ${sql.join([reach, ...conditions], sql` and `)}
     ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
 }
 
-/** Entries of one kind: what they show besides the lead, and where they come from. */
+/** Entries of one kind: the columns that they show besides the lead, and their FROM clause. */
 interface Source {
   readonly fields: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
-  /** Columns whose index has the entries in the order of their dates, so that the first of them are read alone. */
+  /** Columns of an index that has the entries in date order, so that only the first ones are read. */
   readonly by: readonly [date: string, id: string];
 }
 
@@ -157,8 +157,8 @@ const payments = (leads: RawBuilder<unknown>, toDay: string): Source => ({
 });
 
 /**
- * New leads without a note: nobody has answered them yet. A subquery for each lead, until there are enough: as an anti-join
- * all notes would be read first.
+ * New leads without a note: nobody has answered them yet. A subquery per lead stops once there are enough; an anti-join would
+ * read all notes first.
  */
 const waiting = (leads: RawBuilder<unknown>): Source => ({
   fields: sql`'sin_respuesta' as tipo, fecha_creacion as fecha, null as detalle, null::numeric as monto`,

@@ -5,9 +5,9 @@ import type { Database } from '../../database/database';
 import { overseesOthers, peopleOf, type Reader, reachesAll } from '../lead-access';
 import { countedLeads } from './lead-filters';
 
-/** How far a filtered list is counted. */
+/** A filtered list is counted up to this many leads. */
 export const COUNTED_LEADS = 10_000;
-/** So many deltas of one reach are folded into one row per counter. */
+/** With more deltas than this, those of a reach are folded into one row per counter. */
 const FOLD_AT = 2_000;
 const ALL = '*';
 const NO_ADVISER = 'ninguno';
@@ -30,7 +30,7 @@ interface Counted {
   readonly values: ReadonlyMap<Facet, ValueCount[]>;
 }
 
-/** Counts leads: exactly over all that somebody reaches, up to a limit behind filters. */
+/** Counts leads: exactly over all that somebody reaches, and up to a limit when filtered. */
 export function createLeadCounters(database: Database) {
   /** The counters of a reach by key; the sum of the deltas is exact at every moment. */
   async function countsOf(reach: string): Promise<ReadonlyMap<string, number>> {
@@ -44,7 +44,7 @@ export function createLeadCounters(database: Database) {
     return new Map(rows.map(({ clave, leads }) => [clave, Number(leads)]));
   }
 
-  /** Replaces the deltas of a reach by their sum. Rows that another fold has taken are not seen twice. */
+  /** Replaces the deltas of a reach by their sum. Rows that a concurrent fold deleted are not counted twice. */
   async function fold(reach: string): Promise<void> {
     await sql`
       with folded as (delete from lead_counts where alcance = ${reach} returning clave, leads)
@@ -54,10 +54,10 @@ export function createLeadCounters(database: Database) {
     );
   }
 
-  /** The sum of those of a team, in which a lead that several of it have a part in counts once. */
+  /** The sum of the counters of a team; a lead shared by several of its members counts once. */
   async function countsOfTeam(people: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const team = sql`any(${people}::text[])`;
-    // Each with the condition of its index, `leads_repartidos` and `leads_asignados_aparte`.
+    // Each part repeats the condition of its partial index, `leads_repartidos` and `leads_asignados_aparte`.
     const shared = sql`
       select id from leads where eliminado_en is null and creado_por = ${team} and asesor_asignado = ${team}
         and creado_por is distinct from asesor_asignado and creado_por not in ('formulario_web', 'contacto_web')
@@ -103,7 +103,7 @@ export function createLeadCounters(database: Database) {
   }
 
   return {
-    /** How many leads pass the filters, where that is kept: behind none, and behind one that is counted. */
+    /** How many leads pass the filters, if a counter has it: without filters, or with one filter that is a dimension. Otherwise null. */
     async kept(reader: Reader, filters: LeadFilters): Promise<number | null> {
       const [first, ...others] = Object.entries(filters).filter(
         ([, value]) => value !== undefined && value !== '',
@@ -144,7 +144,7 @@ export function createLeadCounters(database: Database) {
       const taken = FACETS.filter((facet) => !free.includes(facet) && !isAlone(facet));
       const [counts, found, others] = await database.together(
         () => countsFor(reader),
-        // Without a free dimension one is counted for the total alone.
+        // Without a free dimension, count by any one, only for the total.
         async () => (given.length > 0 ? countBy(reader, filters, free.length > 0 ? free : ['estado']) : null),
         () =>
           database.together(

@@ -14,15 +14,15 @@ import { hasTerm, inDays } from '../../database/conditions';
 import type { RecordSchema } from '../../database/schema';
 import { partsOf, type Reader } from '../lead-access';
 
-/** The lead is still on its way, as a condition on `leads`. */
+/** The lead is neither enrolled nor lost, as a condition on `leads`. */
 export const IS_OPEN = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
 
-/** A required document has not come, or nobody has opened the lead, so that it has no checklist yet. */
+/** A required document is pending, or the lead was never opened and so has no checklist yet. */
 export const LACKS_DOCUMENTS = sql`(exists (select from lead_documentos d
     where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
   or not exists (select from lead_documentos d where d.lead_id = leads.id))`;
 
-/** Leads of an adviser, or of none (`ninguno`), as conditions on `leads`; of everybody without one. */
+/** Leads of an adviser, or without one (`ninguno`), as conditions on `leads`; no conditions if `asesor` is not given. */
 export function ofAdviser(asesor: string | undefined): RawBuilder<SqlBool>[] {
   if (!asesor) return [];
   return [
@@ -32,7 +32,7 @@ export function ofAdviser(asesor: string | undefined): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The conditions that the filters of a list ask for, besides whose leads they are (spec: staff-panel §2, §5). */
+/** The conditions of a list's filters, without the caller's reach (spec: staff-panel §2, §5). */
 export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
   const lead = expressionBuilder<RecordSchema, 'leads'>();
   const conditions: Expression<SqlBool>[] = searchTerms(filters.q ?? '').map(hasTerm);
@@ -53,9 +53,9 @@ const NEWEST_FIRST = sql`order by fecha_ultima_actualizacion desc, id desc`;
 const COUNTED_TOGETHER = ['estado', 'universidad', 'origen', 'prioridad', 'asesor'] as const;
 
 /**
- * The order in which filtered leads are counted up to a limit: that of the filter's index, since a common value would read the
- * whole table without it. Searched words have an index of their own, which knows no order, and so have two and more of the
- * filters that are counted together.
+ * The order in which filtered leads are counted up to a limit. It is the order of the filter's index: without it, a common value
+ * would read the whole table. Search words have their own index without an order, and so do two or more of the filters that
+ * share `leads_filtros`: no order there.
  */
 function countOrder(filters: LeadFilters): RawBuilder<unknown> {
   const { q: _words, ...set } = filters;
@@ -66,7 +66,7 @@ function countOrder(filters: LeadFilters): RawBuilder<unknown> {
   return together || searchTerms(filters.q ?? '').length > 0 ? sql`` : NEWEST_FIRST;
 }
 
-/** Columns of so many leads that pass the filters within reach, to be counted. */
+/** Selects columns of the leads within reach that pass the filters, up to `limit`, for counting. */
 export function countedLeads(
   reader: Reader,
   filters: LeadFilters,
@@ -74,7 +74,7 @@ export function countedLeads(
   limit: number,
 ): RawBuilder<unknown> {
   const parts = partsOf(reader);
-  // Most of an ordered index are leads of others than the team.
+  // A team: most entries of an ordered index are leads of other people.
   const order = parts.length > 1 ? sql`` : countOrder(filters);
   const each = parts.map(
     (part) => sql`(select ${columns} from leads

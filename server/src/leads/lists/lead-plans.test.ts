@@ -17,7 +17,7 @@ import { createLeadCounters } from './lead-counters';
 import { createLeadRepository } from './lead-repository';
 
 const LEADS = 8_000;
-// A tenth of all, as in the measurements.
+// The team has a tenth of all leads, as in the measurements.
 const TEAM = {
   sub: 'coordinadora',
   groups: ['coordinacion'],
@@ -58,7 +58,7 @@ const open = () =>
     throw error;
   });
 
-/** What of the calls' SQL reads the whole table of leads, at the size of this table. */
+/** The SQL statements of `work` that read the whole `leads` table at this size. */
 async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { statements } = await recordSql(work);
   expect(statements.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test('neither does the analysis, of a year for an admin and a team, of a month f
   const ofYear = { desde: addDays(hasta, -364), hasta };
   expect(await scansOf(() => analytics({ sub: 'jefa', groups: ['admin'] }, ofYear))).toEqual([]);
   expect(await scansOf(() => analytics(TEAM, ofYear))).toEqual([]);
-  // A quarter of this table is the other adviser's, which is read whole for less.
+  // Not ADVISER: they have a quarter of this table, and for that a whole scan is cheaper.
   const ofMonth = { desde: addDays(hasta, -29), hasta };
   expect(await scansOf(() => analytics({ sub: 'asesor-7', groups: ['comercial'] }, ofMonth))).toEqual([]);
 });

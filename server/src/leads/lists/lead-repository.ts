@@ -9,7 +9,7 @@ import { LEAD_COLUMNS, type ReadLead, toLeadRecord } from '../lead-record';
 import { COUNTED_LEADS, createLeadCounters } from './lead-counters';
 import { countedLeads, filterConditions } from './lead-filters';
 
-/** Most notes, documents or payments that a lead brings along, newest notes first. */
+/** Most notes, documents or payments that are answered with a lead, newest notes first. */
 const MAX_ENTRIES = 200;
 
 type PageRow = ReadLead & { readonly nombreOrden: string };
@@ -19,7 +19,7 @@ const COLUMNS = sql.join([...LEAD_COLUMNS, 'nombreOrden'].map((name) => sql.ref(
 interface Order {
   readonly column: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
-  /** The position of a row as text, and back. */
+  /** Convert a row's sort value to text for the cursor, and back. */
   readonly read: (row: PageRow) => string;
   readonly parse: (text: string) => unknown;
 }
@@ -35,7 +35,7 @@ const time = (
   parse: cursorInstant,
 });
 
-/** Every order is that of an index whose last column is the id. */
+/** Each order has an index whose last column is the id. */
 const ORDERS: Readonly<Record<LeadOrder, Order>> = {
   actualizacion: time('fecha_ultima_actualizacion', 'desc', (row) => row.fechaUltimaActualizacion),
   creacion: time('fecha_creacion', 'desc', (row) => row.fechaCreacion),
@@ -49,7 +49,7 @@ const ORDERS: Readonly<Record<LeadOrder, Order>> = {
   },
 };
 
-/** What of a list's query chooses leads. */
+/** The filters of a list's query. */
 const filtersOf = ({ orden: _, limit: __, cursor: ___, ...filters }: LeadListQuery): LeadFilters => filters;
 
 interface LeadPage {
@@ -67,7 +67,7 @@ export function createLeadRepository(database: Database) {
   return {
     count,
 
-    /** One page in the order asked for, and the cursor of the next one if there is more; of the first, how many there are. */
+    /** One page in the requested order, and the cursor of the next page if there is one; with the first page also the total. */
     async page(reader: Reader, query: LeadListQuery): Promise<LeadPage> {
       const [page, total] = await database.together(
         () => list(reader, query),
@@ -101,11 +101,11 @@ export function createLeadRepository(database: Database) {
     return Number(rows[0]?.total);
   }
 
-  /** The leads of a page and one more. An adviser's reach is three indexed ways to a lead, read in order and merged. */
+  /** The leads of a page and one more. For an adviser, three indexed conditions are each read in order and merged. */
   async function readPage(reader: Reader, query: LeadListQuery): Promise<PageRow[]> {
     const { column, direction, parse } = ORDERS[query.orden];
     const conditions = filterConditions(query);
-    // Leads without a next action are not part of that list.
+    // This order lists only leads with a next action.
     if (query.orden === 'accion') conditions.push(sql<SqlBool>`fecha_proxima_accion is not null`);
     if (query.cursor) {
       const { order, id } = decodeCursor(query.cursor);
@@ -147,7 +147,7 @@ export function createLeadRepository(database: Database) {
     );
   }
 
-  /** Documents of these leads whose files wait: few, whatever the page has. */
+  /** Documents of these leads with files to review: always few. */
   async function documentsToReview(leadIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await database.records
       .selectFrom('leadFiles')
@@ -159,7 +159,7 @@ export function createLeadRepository(database: Database) {
     return new Set(rows.map(({ documentoId }) => documentoId));
   }
 
-  // Lateral: the limit counts per lead, and the index of the table answers each.
+  // Lateral join: the limit applies per lead, and each lead uses the table's index.
   async function entriesOf<T extends 'leadNotas' | 'leadDocumentos' | 'leadPagos'>(
     table: T,
     leadIds: readonly string[],

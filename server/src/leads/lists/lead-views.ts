@@ -20,7 +20,7 @@ const FIELDS = {
   },
 };
 
-/** Views that everybody has, of what slips. */
+/** Views that everybody has: leads that need attention. */
 const SYSTEM_VIEWS = [
   { id: 'sin-respuesta', nombre: 'Sin respuesta 24 h', consulta: { alerta: 'sin_respuesta' } },
   {
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly leads: Pick<LeadRepository, 'count'>;
 }
 
-/** Views of the lead list: those of what slips, which everybody has, and the saved ones of a person. */
+/** Views of the lead list: the system views, which everybody has, and the saved ones of a person. */
 export function createLeadViews({ database, leads }: Dependencies) {
   const COLUMNS = ['id', 'nombre', 'consulta', 'predeterminada'] as const;
 
@@ -47,7 +47,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
     return { ...view, leads: await leads.count(owner, view.consulta, COUNTED_LEADS) };
   }
 
-  /** Runs `work` in a transaction; a default view takes the place of the one before. */
+  /** Runs `work` in a transaction; a new default view replaces the previous default. */
   async function store(
     owner: Owner,
     { predeterminada }: Pick<LeadViewChange, 'predeterminada'>,
@@ -74,7 +74,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
   }
 
   return {
-    /** The views of what slips, then the caller's own by name, each with how many leads it shows. */
+    /** The system views, then the caller's own by name, each with how many leads it shows. */
     async list(owner: Owner): Promise<LeadView[]> {
       const rows = await database.records
         .selectFrom('leadViews')
@@ -93,7 +93,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
       return views;
     },
 
-    /** Stores a view of the caller; with the same key (a UUID), once. */
+    /** Stores a view of the caller, once per key (a UUID). */
     create: (owner: Owner, input: LeadViewInput, key: string): Promise<LeadView> =>
       store(owner, input, async () => {
         const earlier = await database.records
@@ -126,7 +126,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
           .executeTakeFirstOrThrow();
       }),
 
-    /** Changes what is given. */
+    /** Changes the given fields of a view. */
     change: (owner: Owner, id: string, { leido, consulta, ...values }: LeadViewChange): Promise<LeadView> =>
       store(owner, values, async () => {
         const stored = await database.records

@@ -65,7 +65,7 @@ describe.each(MAIN_ENGINE)('changes of many leads on %s', (engine) => {
     const ids = [own.id, touched.id, given.id, foreign.id];
     const job = await bulk('ana', { seleccion: { ids }, cambio: { prioridad: 'baja' } });
     expect(job).toMatchObject({ estado: 'terminado', total: 3, hechos: 3, omitidos: 1 });
-    // As with one entry of the history: only what the change was about counts.
+    // As when undoing one history entry: only the changed fields matter.
     await change('ana', own.id, { mensaje: 'Después' });
     await change('ana', touched.id, { prioridad: 'media' });
     expect((await crm.call('beto', 'POST', `${V1}/bulk/${job.id}/undo`)).statusCode).toBe(404);

@@ -15,11 +15,11 @@ import { createAgenda } from './agenda';
 const TODAY = bogotaDay();
 const PEOPLE: readonly Person[] = ['jefa', 'ana', 'beto', 'coral'];
 
-/** One word has one figure, wherever it stands: each pair is read from one filled database. */
+/** A figure shown in two places must be the same: both are read from one filled database. */
 describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) => {
   const crm = opened(() => openCrm(engine));
   const { create, change, get } = leadCalls(() => crm);
-  /** By the table: the API takes no payment that is due already. */
+  /** Inserted into the table: the API refuses a payment that is already overdue. */
   const owe = (leadId: string, monto: number, day: number, more: object = {}) =>
     crm.database.records
       .insertInto('leadPagos')
@@ -27,7 +27,7 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
       .execute();
   beforeAll(async () => {
     await crm.database.transaction(() => changeTeam(crm.database, 'coral', ['ana', 'beto']));
-    // Every estado, with payments that are overdue, due and paid, documents that are due, actions that are late.
+    // Every estado, with overdue, due and paid payments, due documents and late actions.
     for (const [index, estado] of LEAD_ESTADOS.entries()) {
       for (const asesorAsignado of ['ana', 'beto', null]) {
         const { id } = await create('jefa', { asesorAsignado: asesorAsignado ?? 'ana' });
@@ -43,7 +43,7 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
         await change('jefa', id, { estado });
       }
     }
-    // Enrolled and lost again, with a payment that is added then; lost and won back; deleted.
+    // Enrolled and then lost, with a payment added afterwards; lost and won back; deleted.
     const enrolled = await create('jefa', { asesorAsignado: 'ana' });
     await change('jefa', enrolled.id, { estado: 'matriculado' });
     await change('jefa', enrolled.id, { estado: 'perdido' });
@@ -52,7 +52,7 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
     await owe(back.id, 70, -1);
     await change('jefa', back.id, { estado: 'perdido' });
     await change('jefa', back.id, { estado: 'interesado' });
-    // Several of a team have a part in one lead, also as the assignee alone.
+    // One lead shared by several of a team, also by one who is only the assignee.
     const shared = await create('ana');
     await change('jefa', shared.id, { asesorAsignado: 'beto' });
     const apart = await create('beto');
@@ -157,7 +157,7 @@ describe.each(MAIN_ENGINE)('figures that stand in two places on %s', (engine) =>
     expect(email).toMatchObject({
       subject: `Hoy: ${nuevos.total} sin respuesta, ${seguimientos.total} vencidos, ${limites.total} con fecha límite hasta hoy`,
     });
-    // The same lead and the same payment as the list of what waits.
+    // The same number as the list of new leads.
     expect(nuevos.total).toBe((await listed(person, 'estado=nuevo')).length);
   });
 });

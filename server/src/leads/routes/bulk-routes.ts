@@ -10,7 +10,7 @@ const jobParams = z.strictObject({ jobId: z.string().max(200) });
 const HOUR_MS = 3_600_000;
 const POLL_MS = 5_000;
 
-/** Changes of many leads at once: their start, progress, end and undoing. */
+/** Bulk changes: start, progress, cancel and undo. */
 export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod {
   return async (app) => {
     const failed = (err: unknown) => app.log.error({ err }, 'bulk change failed');

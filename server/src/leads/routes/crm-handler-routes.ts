@@ -14,7 +14,7 @@ import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { answerChange } from './entry-routes';
 
-/** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
+/** Calls on leads, except creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function crmHandlerRoutes({
   repository,
   access,

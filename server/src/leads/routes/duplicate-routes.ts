@@ -5,7 +5,7 @@ import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
-/** Checks of one person in an hour: somebody who writes down leads all day needs fewer. */
+/** Most checks of one person in an hour: somebody who enters leads all day needs fewer. */
 const DUPLICATE_CHECKS = 120;
 const tooManyChecks = () =>
   new HttpError(
@@ -14,7 +14,7 @@ const tooManyChecks = () =>
     'Hizo demasiadas búsquedas de duplicados. Intente de nuevo en una hora.',
   );
 
-/** The check before a lead is written down. */
+/** The duplicate check before a lead is entered. */
 export function duplicateRoutes({ duplicates }: Pick<Leads, 'duplicates'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

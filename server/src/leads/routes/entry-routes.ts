@@ -22,7 +22,7 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
-/** Answers a changed lead, and by which entry of its history the change is undone. */
+/** Answers a changed lead, with the history entry that undoes the change in a header. */
 export function answerChange(reply: FastifyReply, { lead, event }: ChangedLead): LeadRecord {
   if (event !== null) reply.header(LEAD_EVENT_HEADER, event);
   return lead;

@@ -17,7 +17,7 @@ import type { Leads } from '../create-leads';
 
 const HOUR_MS = 3_600_000;
 
-/** What became of leads: their history, the trash, and two leads that were one person. */
+/** History, trash and merging of leads. */
 export function leadPastRoutes({
   history,
   trash,

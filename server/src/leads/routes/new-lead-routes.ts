@@ -24,7 +24,7 @@ import {
 } from '../../public-forms/submission';
 import type { Leads } from '../create-leads';
 
-// Far above what a person types: it stops a script that holds a token.
+// Far above what a person can type: it stops a script that has a token.
 const STAFF_PER_MINUTE = 600;
 
 /** The public forms of the advisers. */
@@ -35,7 +35,7 @@ interface AdviserForms {
   readonly plain: preValidationAsyncHookHandler;
 }
 
-/** What `POST /api/crm-handler` is made of. */
+/** Dependencies of `POST /api/crm-handler`. */
 export interface NewLeadDependencies {
   readonly database: Pick<Database, 'onFormConnections'>;
   readonly leads: Pick<Leads, 'creation' | 'refusals'>;
@@ -43,7 +43,7 @@ export interface NewLeadDependencies {
   readonly publicForms: PublicFormOptions;
 }
 
-/** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
+/** The only call that creates leads: for staff and for an adviser's form (spec: staff-panel §7). */
 export function newLeadRoutes({
   database,
   leads,

@@ -66,7 +66,7 @@ describe.each(MAIN_ENGINE)('cohorts of programs on %s', (engine) => {
     clock = Date.parse('2027-07-16T00:00:00-05:00');
     await expect.poll(async () => (await listed(made))?.cohorte).toBe(null);
     expect(await shown(made)).toMatchObject({ precio: 3_300_000, cohortes: [] });
-    // What passed by itself is not somebody's change.
+    // A cohort that closes by itself writes no history entry.
     const history = (await site.call('GET', `/manage/${made.id}/history`)).json<ProgramHistoryEntry[]>();
     expect(history.map(({ accion }) => accion)).toEqual(['creado']);
   });
@@ -100,7 +100,7 @@ describe.each(MAIN_ENGINE)('cohorts of programs on %s', (engine) => {
     const now = await site.read(made);
     await site.call('PUT', `/${made.id}`, { ...now, cohortes: [{ ...FIRST, precio: 5_000_000 }] });
     expect(await prices()).toEqual([5_000_000, 5_000_000]);
-    // Without a word about cohorts, as programs were always sent, they stay.
+    // If the request has no cohorts, as older clients send it, they stay.
     await site.call('PUT', `/${made.id}`, { ...PROGRAM, titulo: made.titulo, precio: 6_000_000 });
     expect(await prices()).toEqual([6_000_000, 6_000_000]);
   });

@@ -4,7 +4,7 @@ import { bogotaDay } from 'shared/rules';
 import type { Cohort, ComingCohort } from 'shared/schemas';
 import type { Database } from '../../database/database';
 
-/** Programs with the cohorts that they are to have. */
+/** A program's id with the cohorts to store for it. */
 export interface CohortsOf {
   readonly id: string;
   readonly cohortes: readonly Cohort[];
@@ -15,31 +15,31 @@ export const COHORTS = sql<Cohort[]>`coalesce((
   select jsonb_agg(to_jsonb(c) - 'program_id' order by c.periodo) from program_cohorts c where c.program_id = programs.id
 ), '[]'::jsonb)`;
 
-/** Whether cohorts, in whichever order, are those that are stored. */
+/** Whether cohorts, in any order, equal the stored ones. */
 export const isSameCohorts = (cohortes: readonly Cohort[], stored: readonly Cohort[]): boolean =>
   isDeepStrictEqual(
     cohortes.toSorted((one, other) => (one.periodo < other.periodo ? -1 : 1)),
     stored,
   );
 
-/** The order in which cohorts close: the first one that has not is the current one. */
+/** The order in which cohorts close: the first one that has not closed is the current one. */
 const ORDER = sql`cierre, periodo`;
 
-/** A cohort as the public sees it on a day: of what has begun, no start. */
+/** A cohort as the public sees it on a day: without its start once it has begun. */
 const shownOn = (today: RawBuilder<string>) =>
   sql`jsonb_build_object('periodo', periodo, 'inicio', case when inicio >= ${today} then inicio end, 'cierre', cierre,
     'unidad', unidad, 'cupos', cupos, 'beca', beca)`;
 
 /**
- * The cohorts of the programs, and the one place that decides which of them is current. `programs` has what the site shows of
- * it, so that lists are filtered and sorted by its price; what is no longer so at the end of a day is shown anew the next one.
+ * The cohorts of the programs, and the only place that decides which one is current. Its price and dates are copied to `programs`,
+ * so that lists can filter and sort by price; when a day passes that changes them, they are copied again the next day.
  */
 export function createCohorts(database: Database, now: () => number = Date.now) {
   const today = () => sql<string>`${bogotaDay(now())}::date`;
 
   /**
-   * Makes price and dates of programs those of their current cohort; without one the price stays, and there are no dates.
-   * `count`: each counts as changed, also one that shows the same as before.
+   * Copies price and dates of the current cohort to each program; without a current cohort the price stays and the dates are removed.
+   * `count`: each program counts as changed, even if it shows the same as before.
    */
   async function show(ids: readonly string[], count = false): Promise<void> {
     const day = today();
@@ -65,13 +65,13 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
       }`.execute(database.records);
   }
 
-  /** Programs whose cohorts were written, or have passed, count as changed and show what holds now. */
+  /** Counts programs as changed and updates what they show, after their cohorts were written or have passed. */
   const changed = (ids: readonly string[]): Promise<void> => show(ids, true);
 
   return {
     changed,
 
-    /** Replaces all cohorts of programs, and shows the current ones. */
+    /** Replaces all cohorts of programs and updates what the programs show. */
     async write(programs: readonly CohortsOf[]): Promise<void> {
       if (programs.length === 0) return;
       const ids = programs.map(({ id }) => id);
@@ -86,7 +86,7 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
       await show(ids);
     },
 
-    /** A price that was given to programs is that of their current cohorts. */
+    /** Copies the programs' own price, which was just edited, to their current cohorts. */
     async takePrices(ids: readonly string[]): Promise<void> {
       await sql`
         update program_cohorts c set precio = p.precio, moneda = p.moneda from programs p
@@ -94,7 +94,7 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
           and (c.precio, c.moneda) is distinct from (p.precio, p.moneda)`.execute(database.records);
     },
 
-    /** Cohorts of a program that have not closed, as the public sees them. */
+    /** Cohorts of a program that have not closed, in public form. */
     async coming(id: string): Promise<ComingCohort[]> {
       const day = today();
       const { rows } = await sql<{ cohorte: ComingCohort }>`
@@ -106,8 +106,8 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
     },
 
     /**
-     * Shows anew the programs of which something has passed since the day that they were shown on. Answers whether there were
-     * any. Each counts as changed; its history does not tell it, as nobody did it.
+     * Updates the programs of which a date has passed since they were last updated. Returns whether there were any. Each counts as
+     * changed, but gets no history entry, because nobody made the change.
      */
     passDays: (): Promise<boolean> =>
       database.transaction(async () => {
@@ -120,7 +120,7 @@ export function createCohorts(database: Database, now: () => number = Date.now) 
         return true;
       }),
 
-    /** The periods that programs have, newest first; each is looked up by itself, however many have it. */
+    /** The periods that programs have, newest first; one index lookup per period, however many programs have it. */
     async periods(): Promise<string[]> {
       const { rows } = await sql<{ periodo: string }>`
         with recursive known as (

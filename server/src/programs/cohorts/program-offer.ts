@@ -2,16 +2,16 @@ import { cohortDates, formatPrice, isWholePrice, longDay, priceUnit } from 'shar
 import type { Database } from '../../database/database';
 import { passesFilters } from '../filters';
 
-/** What tells a program: its id, or its name, with the modality in parentheses or without it. */
+/** Identifies a program: by its id, or by its name, with or without the modality in parentheses. */
 interface Named {
   readonly id?: string | null | undefined;
   readonly nombre?: string | null | undefined;
   readonly universidad?: string | null | undefined;
 }
 
-/** What is offered of a program now, in words; null: not known. */
+/** Current price and dates of a program as text; null: not known. */
 export interface Offer {
-  /** With what it pays. */
+  /** With the unit that it pays for. */
   readonly precio: string | null;
   readonly inicio: string | null;
   readonly cierre: string | null;
@@ -22,7 +22,7 @@ export interface Offer {
 
 const NOTHING: Offer = { precio: null, inicio: null, cierre: null, fechas: null, beca: null };
 
-/** Price and dates of a published program as texts to people name them; nothing where its name is that of several with other ones. */
+/** Price and dates of a published program, for texts to people; nothing if several programs with different ones share the name. */
 export async function offerOf(database: Database, { id, nombre, universidad }: Named): Promise<Offer> {
   if (!id && !nombre) return NOTHING;
   const which = id ? { ids: [id] } : { nombre: nombre ?? '', universidad: universidad ?? undefined };
@@ -47,7 +47,7 @@ export async function offerOf(database: Database, { id, nombre, universidad }: N
   };
 }
 
-/** What an e-mail that names a program tells of it besides. */
+/** Facts that an e-mail adds when it names a program. */
 export const offerFacts = ({ fechas, precio, beca }: Offer): [string, string][] =>
   Object.entries({ Fechas: fechas, Precio: precio, Beca: beca }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],

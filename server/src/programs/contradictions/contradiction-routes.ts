@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { staffRoute } from '../../http/route';
 import { findContradictions } from './contradictions';
 
-/** The list of the catalogue manager that compares what pages print with the catalogue. */
+/** The list in the catalogue manager of figures printed on pages that contradict the catalogue. */
 export function contradictionRoutes(
   database: Database,
   pageFigures: () => Promise<readonly PageFigures[]>,

@@ -6,9 +6,9 @@ import { COLUMNS } from '../program-row';
 
 type Contradiction = ProgramContradictions['contradicciones'][number];
 
-/** Contradictions that are listed at most; a wrong import could make thousands. */
+/** Most contradictions in the list; a wrong import could cause thousands. */
 const LISTED = 200;
-/** Programs whose details are read at once. */
+/** Number of programs whose details are read in one query. */
 const BATCH = 500;
 
 const FIELDS = {

@@ -5,10 +5,10 @@ import { staffRoute } from '../../http/route';
 import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../../jobs/file-exports';
 import { createProgramFiles, exportLines, type ProgramFileParts } from './program-file';
 
-/** Content type of lines of JSON. */
+/** Content type of newline-delimited JSON. */
 const LINES = 'application/x-ndjson';
 
-/** The catalogue as a file. */
+/** Export of the catalogue to a file. */
 export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsyncZod {
   return async (app) => {
     const file = createProgramFiles(parts);
@@ -33,7 +33,7 @@ export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsy
           return sendWrittenJson(reply, await file(request.query, signal));
         }
         const lines = exportLines((onPlace) => file(request.query, signal, onPlace));
-        // What fails before the first line has a status of its own.
+        // A failure before the first line can still be answered with its own status.
         const { value: first = '' } = await lines.next();
         const all = Readable.from(
           (async function* () {
@@ -41,7 +41,7 @@ export function catalogueExportRoutes(parts: ProgramFileParts): FastifyPluginAsy
             yield* lines;
           })(),
         );
-        // Nginx would hold the lines back.
+        // Otherwise nginx would buffer the lines.
         return reply
           .header('x-accel-buffering', 'no')
           .type(`${LINES}; charset=utf-8`)

@@ -14,7 +14,7 @@ import { acceptFiles, uploadedFile } from '../../spreadsheets/uploaded-file';
 import type { ProgramEditor } from '../program-editor';
 import { importPrograms, readProgramTable } from './program-import';
 
-/** Enough for as many rows as an import may have, with the content of their pages. */
+/** Enough for the largest import, including page content. */
 const IMPORT_LIMIT = 48 * 1024 * 1024;
 const READS_PER_MINUTE = 12;
 
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** The catalogue from a file: the file is read first, its rows are imported once it is said what each column is. */
+/** Import of the catalogue from a file: one call reads the file, another imports its rows once the columns are mapped to fields. */
 export function catalogueImportRoutes({ database, editor, audit }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     acceptFiles(app);

@@ -55,7 +55,7 @@ describe.each(MAIN_ENGINE)('files of programs on %s', (engine) => {
       null,
       'No',
       1,
-      // The content of its page, which it has not.
+      // It has no page content.
       ...Array(7).fill(null),
       'No',
       null,

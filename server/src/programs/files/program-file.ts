@@ -19,7 +19,7 @@ function rowOf(program: Listed): FileRow {
   return PROGRAM_FILE_COLUMNS.map(({ field }) => cellOf(field, values[field]));
 }
 
-/** A value as a cell holds it: requirements a line each, lists of more than texts as JSON, which the import reads again. */
+/** A value as a cell holds it: requirements one per line, structured values as JSON, which the import can read. */
 export function cellOf(field: string, value: unknown): string | number {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return '';
   if (typeof value === 'number') return value;
@@ -28,7 +28,7 @@ export function cellOf(field: string, value: unknown): string | number {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What files of programs are made of. */
+/** Dependencies of program files. */
 export interface ProgramFileParts {
   readonly database: Database;
   readonly audit: Audit;
@@ -54,8 +54,8 @@ export function createProgramFiles({ database, audit }: ProgramFileParts) {
 }
 
 /**
- * What becomes of an export as lines of JSON: its place in the queue whenever that changes, then the file. All in one answer,
- * since another server on the same database knows nothing of this one's queue.
+ * Progress of an export as lines of JSON: its place in the queue whenever that changes, then the file. All in one answer,
+ * because another server instance does not know this one's queue.
  */
 export async function* exportLines(
   write: (onPlace: OnPlace) => Promise<Buffer>,
@@ -66,7 +66,7 @@ export async function* exportLines(
     places.push(ahead);
     wake();
   });
-  // Nobody waits for it once the caller has gone.
+  // Once the caller is gone, nobody awaits the file: ignore its rejection.
   file.catch(() => undefined);
   for (;;) {
     const moved = new Promise<null>((resolve) => {
@@ -82,7 +82,7 @@ export async function* exportLines(
 
 const BATCH = 1_000;
 
-/** Read when it is the file's turn. */
+/** Reads the programs only when it is the file's turn in the queue. */
 async function* batches(
   database: Database,
   filters: Omit<FileQuery, 'formato'>,

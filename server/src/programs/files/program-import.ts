@@ -8,15 +8,15 @@ import type { ProgramEditor } from '../program-editor';
 import { STAFF_COLUMNS } from '../program-row';
 import { type Catalogue, DETAILS, type Known, keyOf, type Read, type Row, readRow } from './read-import-row';
 
-/** Errors and changes that the answer lists. */
+/** Most errors and most changes that the answer lists. */
 const LISTED = 100;
 
-/** Titles and rows of a CSV or XLSX file. Rejects with 400 when it is none, or has too many rows. */
+/** Titles and rows of a CSV or XLSX file. Rejects with 400 if it is not one or has too many rows. */
 export async function readProgramTable(bytes: Uint8Array): Promise<ProgramTable> {
   const rows: ProgramTable['filas'] = [];
   for await (const batch of readFile(bytes)) {
     rows.push(...batch);
-    // The first one has the titles.
+    // The first row has the titles.
     if (rows.length > MAX_IMPORT_ROWS + 1) {
       throw invalidRequest(
         `El archivo tiene más de ${MAX_IMPORT_ROWS.toLocaleString('es-CO')} filas. Divídalo.`,
@@ -28,8 +28,8 @@ export async function readProgramTable(bytes: Uint8Array): Promise<ProgramTable>
 }
 
 /**
- * Creates and changes programs from the rows of a file, all or none; the same file again changes nothing. Without
- * `apply`, or when a row is wrong, nothing is written and the answer says what each row would do.
+ * Creates and changes programs from the rows of a file, all or none; importing the same file again changes nothing. Without
+ * `apply`, or if a row is invalid, nothing is written and the answer says what each row would do.
  */
 export function importPrograms(
   database: Database,
@@ -72,7 +72,7 @@ export function importPrograms(
   });
 }
 
-/** The whole catalogue, locked while it is written: 10,000 rows are read at once faster than one by one. */
+/** The whole catalogue, with its rows locked if `lock`: reading 10,000 rows at once is faster than one by one. */
 async function readCatalogue(
   database: Database,
   { lock, hasContent }: { lock: boolean; hasContent: boolean },
@@ -93,7 +93,7 @@ async function readCatalogue(
   return { byId: new Map(programs.map((program) => [program.id, program])), byKey };
 }
 
-/** Two rows of one program contradict each other, whichever came last: the later one says which it repeats. */
+/** Two rows of one program are an error, not last one wins: the later row gets an error that names the earlier one. */
 function refuseRepeated(reads: Read[]): void {
   const first = new Map<string, number>();
   for (const [index, read] of reads.entries()) {

@@ -15,16 +15,16 @@ import type { ProgramEdit, ProgramEditor } from '../program-editor';
 import { COLUMNS, isProgramId } from '../program-row';
 import { cellOf } from './program-file';
 
-/** A row of a file, by the fields of the wire. */
+/** A row of a file, by wire field names. */
 export type Row = Readonly<Record<string, unknown>>;
 type Change = ProgramImportAnswer['cambios'][number];
-/** A program as it is stored; with the content of its page and its cohorts where rows have some. */
+/** A stored program; with page content and cohorts only if the file has columns for them. */
 export type Known = Omit<StaffProgram, 'actualizado'> & {
   ficha?: Partial<ProgramDetails> | null;
   cohortes?: Cohort[];
 };
 
-/** Characters of a content that the review shows. */
+/** Most characters of a content value that the review shows. */
 const SHOWN = 200;
 const TEXTS = {
   json: 'Ya no se puede leer. Exporte de nuevo y cambie solo lo que va entre comillas.',
@@ -37,7 +37,7 @@ const TEXTS = {
 
 /** Fields of the content of a page. */
 export const DETAILS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
-/** Fields that a cell holds as JSON. */
+/** Fields that a cell holds as JSON text. */
 const STRUCTURED = ['plan', 'preguntas', 'fuentes', 'cohortes'] as const;
 
 /** Fields that an import compares. */
@@ -46,29 +46,29 @@ const COMPARED = [
   'publicado',
 ] as const;
 
-/** What tells programs apart in files that have no ids. */
+/** Identifies a program in files without ids. */
 export const keyOf = ({ titulo, universidad, modalidad, snies }: Pick<ProgramEdit, NaturalKey>): string =>
   [foldAccents(titulo), universidad, modalidad, snies].join('\n');
 type NaturalKey = 'titulo' | 'universidad' | 'modalidad' | 'snies';
 
-/** What a row stands for: the write that it asks for, nothing to do, or what is wrong with it. */
+/** Result of reading a row: the write that it asks for, nothing to change, or its errors. */
 export type Read =
   | { write: Parameters<ProgramEditor['store']>[0][number]; change: Change }
   | { same: string }
   | { errors: Record<string, string> };
 
-/** Programs by what a row may name them by. */
+/** Programs by the two keys that a row may identify them with. */
 export interface Catalogue {
   byId: ReadonlyMap<string, Known>;
   byKey: ReadonlyMap<string, readonly Known[]>;
 }
 
-/** Fields of a stored program as a row has them. */
+/** The compared fields of a stored program as a row. */
 function rowOf(program: Known): Row {
   return Object.fromEntries(COMPARED.map((field) => [field, program[field]]));
 }
 
-/** Compares a row with the program that it is of. `fila`: its number in the file. */
+/** Compares a row with its stored program. `fila`: its number in the file. */
 export function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
   const { id, version, ...sent } = row;
   const named = typeof id === 'string' && isProgramId(id) ? byId.get(id) : undefined;
@@ -83,7 +83,7 @@ export function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Rea
   if (twins.length > 1) return { errors: { titulo: TEXTS.several } };
   const [known] = twins;
   const publicado = published ?? known?.publicado ?? false;
-  // Without its id, the row was checked without what is stored: absent fields stay here, too.
+  // Without an id, the row was validated without the stored values: absent fields must keep theirs here, too.
   const kept = known && !named ? { ...values, ...absent(given, known) } : values;
   const next = { ...kept, publicado };
   const campos = COMPARED.flatMap((campo) => {
@@ -119,13 +119,13 @@ export function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Rea
   };
 }
 
-/** The content of a page that a row has. */
+/** The page content of a row. */
 const pickContent = (values: Partial<ProgramDetails>): Partial<ProgramDetails> =>
   Object.fromEntries(
     DETAILS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
   );
 
-/** A row without the content that its program has already: what is stored from before may break today's rules. */
+/** The row without content that equals the stored one: old stored content may break today's validation. */
 function changedContent<R extends object>(row: R, known: Known | undefined): R {
   const stored: Row = { ...NO_PROGRAM_DETAILS, ...known?.ficha };
   const isContent = (field: string) => (DETAILS as readonly string[]).includes(field);
@@ -144,7 +144,7 @@ const shown = (field: string, value: unknown): string => {
 
 const hasVersion = (version: unknown) => version !== undefined && version !== null && version !== '';
 
-/** The stored values of the optional fields that a row does not have. */
+/** The stored values of the optional fields that are missing in a row. */
 function absent(given: Row, known: Known): Partial<Known> {
   const fields = (['precio', 'moneda', 'etiqueta', 'imagen'] as const).filter((field) => !(field in given));
   return Object.fromEntries(fields.map((field) => [field, known[field]]));

@@ -10,19 +10,19 @@ export type PeriodCopy = Extract<Change, { copiarDe: string }>;
 
 /** What a change does to programs: their own columns, or their cohorts of a period. */
 export interface ChangePlan {
-  /** Of a program, whether it changes anything. */
+  /** Whether it changes anything in a program. */
   readonly differs: RawBuilder<SqlBool>;
   /** The price that a program gets. */
   readonly price: RawBuilder<number | null>;
   readonly apply: (ids: readonly string[]) => Promise<void>;
 }
 
-/** A price that is changed by a percentage and rounded, where it is one in pesos; it never becomes nothing. */
+/** Changes a price in pesos by a percentage and rounds it; it never becomes 0. Other prices stay. */
 const byPercent = (porcentaje: number, redondeo: number) =>
   sql<number | null>`case when moneda = 'COP' and precio > 0 then greatest(${redondeo}::numeric,
     round(precio * (1 + ${porcentaje}::numeric / 100) / ${redondeo}) * ${redondeo}) else precio end`;
 
-/** Decides what a change is of each program. Throws 400 for an hour that has passed. */
+/** Makes the plan of a change. Throws 400 for an hour that has passed. */
 export function planOf(database: Database, cohorts: Cohorts, cambio: Change): ChangePlan {
   refusePast(cambio);
   if ('copiarDe' in cambio) return copyOf(database, cohorts, cambio);
@@ -66,14 +66,14 @@ function pricesOf(
   };
 }
 
-/** The cohorts of a period as they are copied into another one. */
+/** The cohorts of a period as copies for another period. */
 export const copiedCohorts = ({ copiarDe, a, meses, porcentaje, redondeo }: PeriodCopy) => sql`
   select program_id, ${a}::text as periodo, (inicio + make_interval(months => ${meses}::integer))::date as inicio,
     (cierre + make_interval(months => ${meses}::integer))::date as cierre,
     ${porcentaje === 0 ? sql`precio` : byPercent(porcentaje, redondeo)} as precio, moneda, unidad, cupos, beca
   from program_cohorts where periodo = ${copiarDe}`;
 
-/** A period for the next ones; a program that has it already keeps its own. */
+/** Copies the cohorts of a period to a new one; a program that already has the new period keeps its own. */
 function copyOf(database: Database, cohorts: Cohorts, cambio: PeriodCopy): ChangePlan {
   const has = (periodo: string) =>
     sql`exists (select from program_cohorts where program_id = programs.id and periodo = ${periodo})`;
@@ -120,7 +120,7 @@ function refusePast(cambio: Change): void {
   }
 }
 
-/** The change in a few words, as the audit log and the list of last changes have it. */
+/** A short name of the change, for the audit log and the list of last changes. */
 export function nameOf(cambio: Change): string {
   if ('publicado' in cambio) return cambio.publicado ? 'publicar' : 'retirar';
   if ('universidad' in cambio) return cambio.universidad;

@@ -16,9 +16,9 @@ import { changeMany } from './many-programs';
 import { lastChanges, undoChange } from './program-changes';
 import { publishOnTime } from './publish-on-time';
 
-/** How late a program may go to the site: the other instances notice it a second later. */
+/** Longest delay of a scheduled publication; other instances notice it a second later. */
 const POLL_MS = 1_000;
-/** Enough for as many programs as a change may name. */
+/** Enough for the most programs that a change may name. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 const headers = retryKeyHeaders('el cambio se hace una vez');
 
@@ -27,11 +27,11 @@ interface Dependencies {
   readonly editor: ProgramEditor;
   readonly cohorts: Cohorts;
   readonly audit: Audit;
-  /** To be called when programs have changed by themselves. */
+  /** Called when programs have changed on schedule. */
   readonly onChanged: () => void;
 }
 
-/** Changes of many programs at once, their undoing, and what the hours and days change by themselves. */
+/** Changes of many programs at once, undoing them, and scheduled changes. */
 export function manyProgramsRoutes({ onChanged, ...parts }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     runPeriodically(

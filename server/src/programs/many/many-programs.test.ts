@@ -143,7 +143,7 @@ describe.each(MAIN_ENGINE)('many programs on %s', (engine) => {
     await expect.poll(() => site.isPublic(draft)).toBe(false);
     const [entry] = (await site.call('GET', `/manage/${draft.id}/history`)).json<ProgramHistoryEntry[]>();
     expect(entry).toMatchObject({ usuario: 'Publicación programada' });
-    // Put back to a state whose hour has passed, it does not go to the site by itself.
+    // Restored to a state whose scheduled hour has passed, it is not published automatically.
     const past = JSON.stringify({ publicarEn: '2020-01-01T13:00:00.000Z', publicado: false });
     await sql`update program_history set programa = programa || ${past}::jsonb where id = ${entry?.id}`.execute(
       site.database.records,
@@ -183,7 +183,7 @@ describe.each(MAIN_ENGINE)('many programs on %s', (engine) => {
   test('the last changes are listed with who did what, to be undone after a reload', async () => {
     const one = await site.createOther();
     const { operacion } = (await site.many(chosen(one), { publicado: false })).json<ManyProgramsAnswer>();
-    // One that changes nothing is none.
+    // A change that changes no program is not listed.
     await site.many(chosen(await site.read(one)), { publicado: false });
     const last = async () => (await site.call('GET', '/manage/many')).json<LastChanges>()[0];
     expect(await last()).toMatchObject({

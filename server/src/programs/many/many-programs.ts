@@ -26,13 +26,13 @@ interface Asked {
   readonly precio: number | null;
 }
 
-/** Programs that a preview shows. */
+/** Most programs that a preview shows. */
 const EXAMPLES = 10;
 
 /**
- * Changes many programs in one transaction, as one change that is undone as one. Chosen ones that somebody has changed or
- * deleted since are left out and named. Sent again with the same key (a UUID), it is the same change. Without `aplicar` it
- * only tells what would change.
+ * Changes many programs in one transaction; the change is undone as a whole. Chosen programs that somebody has changed or
+ * deleted since are left out and named. Sent again with the same key (a UUID), it is applied once. Without `aplicar` it
+ * only answers what would change.
  */
 export async function changeMany(
   { database, editor, cohorts, audit }: Parts,
@@ -86,7 +86,7 @@ export async function changeMany(
   });
 }
 
-/** Stores a change under its key; the answer of an earlier attempt, if there was one. */
+/** Stores a change under its key; returns the answer of an earlier attempt, if there was one. */
 async function claim(database: Database, id: string, usuario: string, huella: string) {
   const { numInsertedOrUpdatedRows } = await database.records
     .insertInto('programChanges')
@@ -103,7 +103,7 @@ async function claim(database: Database, id: string, usuario: string, huella: st
   return stored.respuesta;
 }
 
-/** The selected programs, locked in the order of their ids, as they would be changed. */
+/** Locks the selected programs in the order of their ids, and returns what the change would do to each. */
 async function lock(
   database: Database,
   seleccion: ManyPrograms['seleccion'],
@@ -129,7 +129,7 @@ async function lock(
   return rows;
 }
 
-/** Cohorts of some programs beside the copies that they would get. */
+/** Cohorts of some programs, each with the copy that would be made of it. */
 async function copiesOf(
   database: Database,
   cambio: PeriodCopy,

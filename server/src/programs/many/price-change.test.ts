@@ -19,7 +19,7 @@ describe.each(MAIN_ENGINE)('changes of many prices on %s', (engine) => {
     expect(await site.manage(`universidad=${encodeURIComponent(universidad)}&limit=200`)).toEqual(before);
     const apply = { ...change, aplicar: true, marca: preview.marca };
     expect((await site.call('POST', '/manage/prices', apply)).json()).toMatchObject({ aplicado: true });
-    // The percentage of an answer that was lost on its way is not added once more.
+    // A retry after a lost answer does not apply the percentage twice.
     const again = await site.call('POST', '/manage/prices', apply);
     expect([again.statusCode, again.json().error]).toEqual([409, 'stale_preview']);
     const changed = (await site.call('GET', `/manage/${example.id}`)).json<StaffProgram>();

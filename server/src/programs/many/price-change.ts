@@ -25,8 +25,8 @@ const STALE =
 
 /**
  * Changes the prices in pesos that the filters find by a percentage, rounded: those of a period, or those that the site shows.
- * Without `aplicar` it only tells what would change. Each changed program gets its entry in the history. Throws 409 when `marca` is not that of what would change
- * now: sent twice, a percentage would be added twice. Throws 400 when a price would be higher than a price may be.
+ * Without `aplicar` it only answers what would change. Each changed program gets a history entry. Throws 409 if `marca` does not match
+ * the current preview, so that sending it twice does not apply the percentage twice. Throws 400 if a price would exceed `MAX_PRICE`.
  */
 export function changePrices(
   { database, editor, cohorts, audit }: Parts,
@@ -44,7 +44,7 @@ export function changePrices(
 ): Promise<PriceChangeAnswer> {
   const cambio = { porcentaje, redondeo, ...(periodo && { periodo }) };
   const plan = planOf(database, cohorts, cambio);
-  // The prices of a period stand in place of the programs' own.
+  // With a period, its prices are shown instead of the programs' own.
   const before = periodo
     ? sql`(select precio from program_cohorts where program_id = programs.id and periodo = ${periodo})`
     : sql`precio`;
@@ -89,13 +89,13 @@ export function changePrices(
   });
 }
 
-/** 400: with this percentage, a program would cost more than one may. */
+/** 400: with this percentage, a program's price would exceed `MAX_PRICE`. */
 export function priceTooHigh(titulo: string): HttpError {
   const text = `Con este porcentaje, «${titulo}» pasaría de ${formatPrice(MAX_PRICE, 'COP')}. Use uno menor, o cambie antes ese precio.`;
   return invalidRequest(text, { porcentaje: text });
 }
 
-/** The same for the same programs in the same versions. */
+/** Hash of a preview: equal for the same programs in the same versions. */
 function markOf(programs: readonly { id: string; version: number }[]): string {
   const hash = createHash('sha256');
   for (const { id, version } of programs) hash.update(`${id}:${version}\n`);

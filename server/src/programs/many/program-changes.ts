@@ -6,13 +6,13 @@ import type { Database } from '../../database/database';
 import { HttpError, notFound } from '../../errors';
 import type { ProgramEditor } from '../program-editor';
 
-/** Programs that an answer names as left out. */
+/** Most left-out programs that an answer names. */
 const NAMED = 100;
 
-/** Changes that the list of the last ones has. */
+/** Most changes in the list of last changes. */
 const LISTED = 20;
 
-/** Opens a change of many programs, in the transaction that does it: what the history gets with its id is undone together. */
+/** Opens a change of many programs; call it in the transaction of the change. History entries with its id are undone together. */
 export async function openChange(
   database: Database,
   by: string,
@@ -43,20 +43,20 @@ export async function lastChanges(database: Database): Promise<LastChanges> {
   }));
 }
 
-/** The first programs that were left out. */
+/** The first left-out programs, at most `NAMED`. */
 export const named = (leftOut: UndonePrograms['errores']) => leftOut.slice(0, NAMED);
 
 interface Entry {
   readonly programId: string;
   readonly titulo: string;
   readonly accion: string;
-  /** Nothing was written of the program since. */
+  /** The program was not changed since. */
   readonly isLast: boolean;
-  /** The program before; null for one that the change created. */
+  /** The program before the change; null if the change created it. */
   readonly before: StoredProgram | null;
 }
 
-/** Undoes a change of many programs, once: an import, a change of prices or of what was chosen. */
+/** Undoes a change of many programs, once: an import, a price change or a change of chosen programs. */
 export async function undoChange(
   { database, editor, audit }: { database: Database; editor: ProgramEditor; audit: Audit },
   id: string,
@@ -85,7 +85,7 @@ export async function undoChange(
   });
 }
 
-/** Marks a change as undone: 404 without it, 409 where somebody was first. */
+/** Marks a change as undone: 404 if it does not exist, 409 if it is undone already. */
 async function close(database: Database, id: string): Promise<void> {
   const { numUpdatedRows } = await database.records
     .updateTable('programChanges')
@@ -104,7 +104,7 @@ async function close(database: Database, id: string): Promise<void> {
     : notFound('Cambio no encontrado');
 }
 
-/** What a change wrote, with its programs locked, so that nobody writes them in between. */
+/** The history entries of a change. Locks its programs, so that nobody changes them meanwhile. */
 async function lockedEntries(database: Database, id: string): Promise<readonly Entry[]> {
   await sql`
     select from programs where id in (select program_id from program_history where cambio_id = ${id})

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database';
 import type { ProgramEditor } from '../program-editor';
 
 const AT_ONCE = 250;
-/** Who does it, in the history. */
+/** Author in the history. */
 const BY_ITSELF = 'Publicación programada';
 
 /**
- * Publishes and withdraws the programs whose hour has come; of both, the withdrawal is the later one. Answers whether there
- * were any. Whichever instance takes a program's row does it.
+ * Publishes and withdraws the programs whose hour has come; if both hours have come, the program is withdrawn. Returns whether
+ * there were any. The instance that locks a program's row does it.
  */
 export function publishOnTime(
   database: Database,

@@ -6,10 +6,10 @@ import type { Cohorts } from '../cohorts/program-cohorts';
 import type { ProgramHistory } from '../program-history';
 import { CHANGED, type ProgramValues, toRow } from '../program-row';
 
-/** Programs of one statement. */
+/** Most programs in one statement. */
 const STORED_AT_ONCE = 250;
 
-/** A program to be stored with others; `ficha` and `cohortes`: all of its page's content and its cohorts, where these change. */
+/** A program to store with others; `ficha` (all its page content) and `cohortes` (all its cohorts) are given only if they change. */
 interface StoredMany {
   readonly id: string;
   readonly isNew: boolean;
@@ -27,9 +27,9 @@ interface Parts {
 const toCome = (hour: string | null | undefined): Date | null =>
   hour && Date.parse(hour) > Date.now() ? new Date(hour) : null;
 
-/** Stores whole programs, many at a time. Run its calls in a transaction. */
+/** Stores whole programs, many at a time. Call it in a transaction. */
 export function createProgramStore({ database, cohorts, history }: Parts) {
-  /** Stores rows with the same columns, whether their programs are there or not. */
+  /** Inserts or updates rows; all must have the same columns. */
   async function upsert(values: readonly Insertable<Programs>[]): Promise<void> {
     const columns = Object.keys(values[0] ?? {}) as (keyof Insertable<Programs>)[];
     await database.records
@@ -45,7 +45,7 @@ export function createProgramStore({ database, cohorts, history }: Parts) {
   }
 
   return {
-    /** Makes programs as their history has them, deleted or not. An hour that has passed meanwhile publishes nothing any more. */
+    /** Restores programs, deleted ones too, to a state from their history. Scheduled hours that have passed meanwhile are dropped. */
     async putBack(
       programs: readonly { readonly id: string; readonly programa: StoredProgram }[],
       by: string,
@@ -62,7 +62,7 @@ export function createProgramStore({ database, cohorts, history }: Parts) {
             retirarEn: toCome(retirarEn),
           })),
         );
-        // An entry without them is from before there were any.
+        // A history entry without cohorts was written before cohorts existed.
         await cohorts.write(some.map(({ id, programa }) => ({ id, cohortes: programa.cohortes ?? [] })));
         await history.note(
           'restaurado',
@@ -78,7 +78,7 @@ export function createProgramStore({ database, cohorts, history }: Parts) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
         const idsOf = (isNew: boolean) => some.filter((each) => each.isNew === isNew).map(({ id }) => id);
         await history.keepOriginals(idsOf(false));
-        // Those without content have one column less: it stays.
+        // Programs without content are stored without the column `ficha`, so that it stays.
         for (const withContent of [true, false]) {
           const values = some.flatMap(({ id, values: { publicado, ...program }, ficha }) =>
             (ficha !== undefined) === withContent

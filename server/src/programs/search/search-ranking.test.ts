@@ -5,7 +5,7 @@ import { opened } from '../../testing/opened';
 import { createTestApp } from '../../testing/test-app';
 import { understandSearch } from './search-understanding';
 
-/** What visitors type and how the title that they want first begins. */
+/** What visitors type, and how the title that must come first begins. */
 const WANTED: readonly (readonly [typed: string, first: string])[] = [
   ['medicina', 'Fisioterapia'],
   ['enfermería', 'Fisioterapia'],

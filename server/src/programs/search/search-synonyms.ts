@@ -1,6 +1,6 @@
 /**
- * Other words for what titles say, as stems of folded words: who types the first also means the others. Written from
- * what applicants ask for by profession or by subject.
+ * Synonyms, as stems of folded words: a visitor who types the first also means the others. Collected from what applicants
+ * ask for by profession or by subject.
  */
 const SYNONYMS: ReadonlyArray<readonly [stem: string, ...meanings: string[]]> = [
   ['abogad', 'derecho'],
@@ -66,8 +66,8 @@ const SYNONYMS: ReadonlyArray<readonly [stem: string, ...meanings: string[]]> = 
 ];
 
 /**
- * Subjects that applicants ask for by name and that are not what any other program is called, with what is near. Who asks
- * for one that the catalogue lacks is told so, and is not taken for somebody who mistyped another word.
+ * Subjects that applicants ask for by name and that no other program is called by, with what is near them. If the catalogue
+ * lacks one, the answer says so, and the word is not treated as a typing error of another one.
  */
 const SUBJECTS: ReadonlyArray<readonly [stem: string, ...near: string[]]> = [
   ['medic', 'fisioterapia', 'fonoaudiologia', 'salud', 'psicologia'],
@@ -103,11 +103,11 @@ const SUBJECTS: ReadonlyArray<readonly [stem: string, ...near: string[]]> = [
   ['piloto'],
 ];
 
-/** Words for a kind of degree: less telling than a subject. */
+/** Words for a kind of degree: they say less than a subject. */
 const DEGREES =
   /^(?:especializacion(?:es)?|maestrias?|master|doctorados?|phd|licenciaturas?|tecnic[oa]s?|tecnologias?|tecnolog[oa]s?|profesional|diplomados?|cursos?|posgrados?|pregrados?|carreras?)$/;
 
-/** Whether a folded word names a kind of degree and no subject. */
+/** Whether a folded word names a kind of degree, not a subject. */
 export const isDegree = (word: string): boolean => DEGREES.test(word);
 
 /** What is near a subject that applicants ask for by name; undefined for any other word. */
@@ -115,7 +115,7 @@ export function nearSubjects(word: string): readonly string[] | undefined {
   return SUBJECTS.find(([stem]) => word.startsWith(stem))?.slice(1);
 }
 
-/** What else a folded word of a query may mean, the nearest first, without the word itself. */
+/** Other meanings of a folded word of a query, the nearest first, without the word itself. */
 export function synonymsOf(word: string): string[] {
   const found = SYNONYMS.filter(([stem]) => (stem.length < 4 ? word === stem : word.startsWith(stem)));
   const singular = word.length > 4 && word.endsWith('s') ? [word.slice(0, -1), word.replace(/es$/, '')] : [];

@@ -1,16 +1,16 @@
 import { foldAccents, type Modalidad } from 'shared/rules';
 
-/** What a search says beside its subject, as conditions of the catalogue. */
+/** Filters that the text of a search contains besides its subject. */
 export interface UnderstoodFilters {
   modalidades?: Modalidad[];
   /** In pesos. */
   precioMin?: number;
   precioMax?: number;
-  /** City as it is written; programs have none, so it asks for those that can be studied from anywhere. */
+  /** Name of a city; programs have no place, so it means programs that can be studied from anywhere. */
   lugar?: string;
 }
 
-/** Where applicants live, as it is found in folded text. */
+/** Cities where applicants live, each with its pattern in folded text. */
 const CITIES = (
   'Bogotá,Medellín,Cali,Barranquilla,Cartagena,Cúcuta,Bucaramanga,Pereira,Manizales,Ibagué,Santa Marta,Villavicencio,' +
   'Pasto,Montería,Neiva,Armenia,Valledupar,Popayán,Sincelejo,Tunja,Riohacha,Florencia,Quibdó,Yopal,Arauca,Leticia,' +
@@ -29,7 +29,7 @@ const MODALITIES: readonly (readonly [RegExp, Modalidad])[] = [
 const AMOUNT = String.raw`\$? ?(\d+(?:[.,]\d+)*) ?(millon(?:es)?|mill?|m|mil)?\b`;
 const AT_MOST = new RegExp(String.raw`\b(?:menos de|hasta|maximo|por debajo de|no mas de) ${AMOUNT}`, 'g');
 const AT_LEAST = new RegExp(String.raw`\b(?:mas de|desde|minimo|por encima de) ${AMOUNT}`, 'g');
-/** Below it a bare number is no price: "hasta 8 semestres". */
+/** Lower amounts are not prices: "hasta 8 semestres". */
 const LOWEST_PRICE = 10_000;
 
 function pesos(figure: string, unit: string | undefined): number | undefined {
@@ -40,7 +40,7 @@ function pesos(figure: string, unit: string | undefined): number | undefined {
   return Number.isSafeInteger(amount) && amount >= LOWEST_PRICE ? amount : undefined;
 }
 
-/** Takes modality, city and price out of what was typed; the rest, folded, is what is looked for in the programs. */
+/** Takes modality, city and price out of the typed text; the rest, folded, is searched for in the programs. */
 export function understandSearch(text: string): { rest: string; filters: UnderstoodFilters } {
   const filters: UnderstoodFilters = {};
   let rest = ` ${foldAccents(text).replace(/\s+/g, ' ').trim()} `;
@@ -52,7 +52,7 @@ export function understandSearch(text: string): { rest: string; filters: Underst
       return ' ';
     });
   };
-  // "No más de" is a maximum, so it is read first.
+  // Maximum first: "no más de" contains "más de".
   takePrice(AT_MOST, 'precioMax');
   takePrice(AT_LEAST, 'precioMin');
   if (filters.precioMin !== undefined || filters.precioMax !== undefined)

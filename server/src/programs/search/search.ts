@@ -10,7 +10,7 @@ import { type UnderstoodFilters, understandSearch } from './search-understanding
 
 type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
-/** More words than this make a search no more exact, only slower. */
+/** More words would not make a search more exact, only slower. */
 const MAX_WORDS = 8;
 /** Stop words: they occur in many titles and do not distinguish them. */
 const EMPTY_WORDS = new Set(
@@ -18,10 +18,10 @@ const EMPTY_WORDS = new Set(
     ' ',
   ),
 );
-/** How much of a word's trigrams must be found: "derehco" has 0.50 of "derecho", "ingles" 0.43 of "ingeniería". */
+/** Least share of a word's trigrams that must be found: "derehco" has 0.50 of "derecho", "ingles" 0.43 of "ingeniería". */
 const ALIKE = 0.45;
 
-/** The words of a query that are looked for, folded; those without a meaning only when there are no others. */
+/** The words of a query to search for, folded; stop words only if there are no others. */
 export function searchWords(text: string): string[] {
   const { telling, words } = wordsOf(text);
   return telling.length > 0 ? telling : words;
@@ -40,10 +40,10 @@ function wordsOf(text: string): { telling: string[]; words: string[] } {
 }
 
 const beginsWord = (word: string) => sql<SqlBool>`(' ' || busqueda) like ${`% ${word}%`}`;
-/** The word itself, or one that means the same. */
+/** The word itself, or one of its synonyms. */
 const saysWord = (word: string) =>
   sql<SqlBool>`(${sql.join([word, ...synonymsOf(word)].map(beginsWord), sql` or `)})`;
-/** A word counts for more than one that means the same, a subject for more than a kind of degree, the first for most. */
+/** Weights: a word counts more than its synonyms, a subject more than a kind of degree, and the first subject most. */
 const SAME_MEANING = 0.9;
 const NEXT_MEANING = 0.05;
 const KIND_OF_DEGREE = 0.5;
@@ -63,10 +63,10 @@ function closenessTo(words: readonly string[], meaningsOf: (word: string) => rea
     sql` + `,
   );
 }
-// The operator and not the function: it is the one that the trigram index serves.
+// The operator, not the function: only the operator uses the trigram index.
 const resembles = (word: string) => sql<SqlBool>`${word}::text <% busqueda`;
 
-/** Conditions of a search with the words that its results are ordered by. */
+/** Conditions of a search, and the words by which its results are ordered. */
 interface Question {
   words: readonly string[];
   conditions: readonly Expression<SqlBool>[];
@@ -74,10 +74,10 @@ interface Question {
 }
 
 /**
- * Searches the catalogue. Modality, city and price are understood as conditions; where no program meets them, they are
- * dropped and the answer says so. Typing errors are forgiven only where nothing has the words as they were written; a
- * subject that the catalogue lacks is named in the answer, and what is near it found; where nothing resembles all words,
- * what resembles some is near.
+ * Searches the catalogue. Modality, city and price become filters; if no program meets them, they are dropped and the
+ * answer says so. If no program has the words as written: a subject that the catalogue lacks is named in the answer and
+ * near programs are found; otherwise typing errors are forgiven; if no program resembles all words, those that resemble
+ * some are found.
  */
 export async function searchPrograms(database: Database, query: SearchQuery): Promise<ProgramSearch> {
   const { rest, filters } = understandSearch(query.q);
@@ -97,7 +97,7 @@ export async function searchPrograms(database: Database, query: SearchQuery): Pr
   return { ...(await nearest(database, query, words, filters)), ...said };
 }
 
-/** What is near words that no program has all of. */
+/** The nearest programs, if no program has all words. */
 async function nearest(
   database: Database,
   query: SearchQuery,
@@ -120,18 +120,18 @@ async function nearest(
     return { ...(await page(database, query, question, filters)), aproximada: true, faltan };
   }
   return database.transaction(async () => {
-    // The planner takes comparing trigrams for cheap and would read the whole table: with 10 000 programs 250 ms instead of 10.
+    // The planner underestimates trigram comparisons and would scan the whole table: 250 ms instead of 10 with 10 000 programs.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
       set_config('enable_seqscan', 'off', true)`.execute(database.records);
     const alike = await page(database, query, { words, conditions: words.map(resembles) }, filters);
     if (alike.total > 0 || words.length === 1) return { ...alike, aproximada: true };
-    // "Maestría en astronomía": what has some of the words is nearer than nothing.
+    // "Maestría en astronomía": programs with some of the words are better than none.
     const some = sql<SqlBool>`(${sql.join([...words.map(saysWord), ...words.map(resembles)], sql` or `)})`;
     return { ...(await page(database, query, { words, conditions: [some] }, filters)), aproximada: true };
   });
 }
 
-/** Folded words in the visitor's spelling: "civil" with the "ingeniería" before it, of which it is a branch. */
+/** Folded words in the visitor's spelling; a preceding "ingeniería" is included, as in "ingeniería civil". */
 function asWritten(text: string, folded: readonly string[]): string[] {
   const written = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return folded.map((word) => {
@@ -153,7 +153,7 @@ async function lackingSubjects(database: Database, words: readonly string[]): Pr
   return lacking;
 }
 
-/** Programs of a city are those that are studied from anywhere: the catalogue knows no places. */
+/** A search for a city finds programs that can be studied from anywhere: the catalogue has no places. */
 const FROM_ANYWHERE = ['Virtual', 'A Distancia'];
 
 function meets({ modalidades, precioMin, precioMax, lugar }: UnderstoodFilters): Expression<SqlBool>[] {
@@ -161,7 +161,7 @@ function meets({ modalidades, precioMin, precioMax, lugar }: UnderstoodFilters):
   const oneOf = (values: readonly string[]) => sql<SqlBool>`modalidad in (${sql.join(values)})`;
   if (modalidades) conditions.push(oneOf(modalidades));
   else if (lugar) conditions.push(oneOf(FROM_ANYWHERE));
-  // Who names a price does not mean programs without one.
+  // A search with a price does not mean programs without one.
   if (precioMin !== undefined)
     conditions.push(sql<SqlBool>`coalesce((${PESOS}) >= ${precioMin}::numeric, false)`);
   if (precioMax !== undefined)
@@ -181,10 +181,10 @@ async function page(
   if (nivel) found = found.where('nivel', '=', nivel);
   let ordered = found
     .select(COLUMNS)
-    // Counted in the same pass: it is the words that cost, not the order.
+    // Counted in the same query: matching the words is the expensive part, not sorting.
     .select(sql<number>`count(*) over ()::int`.as('total'));
   if (words.length > 0) {
-    // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
+    // A title with the words comes before a program whose university or level has them; among equals, the shorter title first.
     ordered = ordered
       .orderBy(sql`round((${closenessTo(words, meaningsOf)})::numeric, 2)`, 'desc')
       .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc');
@@ -192,7 +192,7 @@ async function page(
   const sorted = ordered.orderBy('tituloOrden').orderBy('id').limit(limit);
   let rows = await sorted.offset((pagina - 1) * limit).execute();
   if (rows.length === 0 && pagina > 1) {
-    // After the last page there is the last one.
+    // Beyond the last page, answer the last page.
     const { total } = await found
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ export const PAGES_PER_SITEMAP = 50_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const address = (path: string, siteUrl: string) => escapeHtml(new URL(path, siteUrl).href);
 
-/** `sitemap.xml`: the pages, or, when one file can't hold them, the list of the files that do; `more` are further files. */
+/** `sitemap.xml`: the pages, or the list of sitemap files when one can't hold them or there are further files (`more`). */
 export function sitemap(
   pages: readonly DatedPage[],
   siteUrl: string,
@@ -39,12 +39,12 @@ export function sitemapPart(
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
 
-/** `robots.txt`: what must not be indexed says so itself, and has to be read for that. */
+/** `robots.txt` allows everything: a page that must not be indexed says so itself, and has to be read for that. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
 }
 
-/** Noon in Bogotá: a date without a time stays the same day wherever it is read. */
+/** A date without a time becomes noon in Bogotá, so that it stays the same day in most time zones. */
 const pubDate = (date: string) =>
   new Date(date.length === 10 ? `${date}T12:00:00-05:00` : date).toUTCString();
 

@@ -15,7 +15,7 @@ export interface SearchMapOptions {
 
 const isPattern = (path: string) => /[:*]/.test(path);
 
-/** Pages without a parameter are known from their declaration, dated by their release. */
+/** Pages without a parameter are known from their declaration; their date is that of their release. */
 function declaredPages(registry: Registry): DatedPage[] {
   return Object.values(registry.remotes).flatMap(({ publishedAt, module }) =>
     module.routes
@@ -29,12 +29,12 @@ function declaredPages(registry: Registry): DatedPage[] {
 
 /** What remotes publish for search engines and feed readers, read again for new data or a new release. */
 export class SearchMap {
-  /** By remote: one that fails takes nothing of the others away. */
+  /** By remote, so that one that fails does not affect the others. */
   readonly #kept = new Map<string, { key: string; publications: Publications }>();
 
   constructor(readonly options: SearchMapOptions) {}
 
-  /** Every page that may be indexed, by path. Pages of a remote whose data does not answer are left out this time. */
+  /** Every page that may be indexed, sorted by path. A remote that can't be read has its last known pages. */
   async pages(log: FastifyBaseLogger): Promise<DatedPage[]> {
     const registry = await this.options.releases.registry();
     const pages = new Map(declaredPages(registry).map((page) => [page.path, page]));
@@ -56,7 +56,7 @@ export class SearchMap {
     return { ...feed, entries: (await this.#publications(registry, log)).feeds[pathname] ?? [] };
   }
 
-  /** Figures of programs that pages print by themselves; none while they can't be read. */
+  /** Figures of programs that are in the pages' files; none while they can't be read. */
   async figures(log: FastifyBaseLogger): Promise<PageFigures[]> {
     return (await this.#publications(await this.options.releases.registry(), log)).figures ?? [];
   }

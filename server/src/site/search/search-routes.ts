@@ -5,9 +5,9 @@ import { isUnchanged, weakTag } from '../../http/kept-answers';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
 import type { SearchMap } from './search-map';
 
-/** What of a list that grows without end is read page by page, as it is asked for. */
+/** Reads a list that grows without limit page by page, as requested. */
 export interface LongLists {
-  /** How many files its pages take in the sitemap, the first of which is the sitemap itself. */
+  /** How many sitemap files its pages need; the first one is the sitemap itself. */
   sitemapParts: () => Promise<number>;
   datesOf: (part: number) => Promise<readonly { path: string; actualizado: string }[]>;
   /** Entries of a feed after its first page. */
@@ -24,13 +24,13 @@ const newsPart = (part: number | string) => `/sitemap-noticias-${part}.xml`;
 const ONE_HOUR = 'public, max-age=3600';
 const hidden = { schema: { hide: true } };
 
-/** A text that readers come back for: answered with 304 while it is the same. */
+/** Sends a text, or 304 while the client's copy is the same. */
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
   if (isUnchanged(reply.request, reply, weakTag(text))) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
-/** What search engines ask for. */
+/** Routes of `robots.txt` and the sitemap's files. */
 export function searchRoutes({ config, map, news }: SearchRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const xml = (reply: FastifyReply, text: string) => sendText(reply, 'application/xml', text);

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-20', { from: '07:00', to: '19:00' }],
   ['2026-11-21', { from: '08:00', to: '15:00' }],
   ['2026-11-22', null],
-  // All Saints' Day and the Immaculate Conception, the first moved to its Monday.
+  // All Saints' Day (moved to the next Monday) and the Immaculate Conception.
   ['2026-11-02', null],
   ['2026-12-08', null],
 ])('contact hours of %s', (day, hours) => {

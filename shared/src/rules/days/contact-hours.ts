@@ -15,7 +15,7 @@ const SATURDAY: ContactHours = { from: '08:00', to: '15:00' };
 /** The day of the week, 0 for Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** When people may be contacted on a day (`YYYY-MM-DD`); null: not at all. */
+/** Hours in which people may be contacted on a day (`YYYY-MM-DD`); null: not at all. */
 export function contactHours(day: string): ContactHours | null {
   const number = weekday(day);
   if (number === 0 || isPublicHoliday(day)) return null;
@@ -29,7 +29,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const bogotaTime = (moment: number): string =>
   new Date(moment - 5 * 3_600_000).toISOString().slice(11, 16);
 
-/** Whether people may be contacted now, and until or from when; instants are ISO 8601. */
+/** Whether people may be contacted now, until when (`until`), or from when (`opens`); instants in ISO 8601. */
 export type ContactState =
   | { open: true; until: string }
   | { open: false; reason: 'domingo' | 'festivo' | 'hora'; opens: string };

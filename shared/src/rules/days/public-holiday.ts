@@ -1,4 +1,4 @@
 import { isHoliday } from 'colombian-holidays';
 
-/** Whether a day (`YYYY-MM-DD`) is a public holiday in Colombia. The library reads the calendar day of the runtime's own time zone. */
+/** Whether a day (`YYYY-MM-DD`) is a public holiday in Colombia. Noon in local time: the library reads the day in the local time zone. */
 export const isPublicHoliday = (day: string): boolean => isHoliday(new Date(`${day}T12:00:00`));

@@ -1,14 +1,14 @@
 import { bogotaDay } from './bogota-day';
 
 interface Dated {
-  /** null: it has begun. */
+  /** null: classes have begun. */
   readonly inicio: string | null;
   readonly cierre: string;
 }
 
 /**
- * A cohort as it is on a day. The catalogue decides which one is current; an answer that was kept, by a browser or a cache, may be
- * of another day, and what has passed since is not told as to come.
+ * The state of a cohort on a day; undefined if it has closed. The catalogue decides which cohort is current, but a cached answer
+ * may be of an earlier day: a start date that has passed since is set to null.
  */
 export function stillOpen<C extends Dated>(cohort: C | null | undefined, today = bogotaDay()): C | undefined {
   if (!cohort || cohort.cierre < today) return undefined;

@@ -2,23 +2,23 @@ import { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 import { minutesOf, weekday } from './contact-hours';
 import { isPublicHoliday } from './public-holiday';
 
-/** From one time of a day to another, `HH:mm` in Bogotá. */
+/** Start and end time on a day, `HH:mm` in Bogotá. */
 interface DayHours {
   readonly desde: string;
   readonly hasta: string;
 }
 
-/** When somebody works: Monday to Friday, and on Saturdays if at all. Never on Sundays and public holidays. */
+/** Working hours: Monday to Friday, and Saturday unless null. Nobody works on Sundays and public holidays. */
 export interface WorkingHours {
   readonly semana: DayHours;
   readonly sabado: DayHours | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than any row of days without work. */
+/** Days to look ahead; longer than any run of days without work. */
 const LOOKED_AHEAD = 400;
 
-/** Beginning and end of the work of a day, in milliseconds; null on a day without work. */
+/** Start and end of a day's work, in milliseconds since 1970; null on a day without work. */
 function shiftOf(hours: WorkingHours, day: string): readonly [number, number] | null {
   const number = weekday(day);
   const times = number === 0 ? null : number === 6 ? hours.sabado : hours.semana;
@@ -33,7 +33,7 @@ export function isWorking(hours: WorkingHours, at: number): boolean {
   return shift !== null && at >= shift[0] && at < shift[1];
 }
 
-/** The instant at which so many minutes of work are over, counted from another; time without work does not count. */
+/** The instant when a number of working minutes after `from` is over; other time does not count. */
 export function afterWorkingMinutes(hours: WorkingHours, from: number, minutes: number): number {
   let left = minutes * MINUTE_MS;
   let day = bogotaDay(from);

@@ -1,20 +1,20 @@
 import { addDays, bogotaDay, bogotaDayStart } from '../days/bogota-day';
 import { contactState, weekday } from '../days/contact-hours';
 
-/** A message that a person got, or gets when it leaves. */
+/** A message that a person has received, or will receive when it is sent. */
 export interface MadeContact {
   readonly canal: string;
   /** ISO 8601. */
   readonly fecha: string;
 }
 
-/** Until when a message waits, and why: the hour, one of that day, or one of that week by another channel. */
+/** Until when a message must wait, and why: contact hours, another message that day, or one by another channel that week. */
 export interface ContactWait {
   readonly opens: string;
   readonly reason: 'domingo' | 'festivo' | 'hora' | 'dia' | 'canal';
 }
 
-/** Why it waits, as the beginning of a sentence. */
+/** Reason for the wait, as the beginning of a sentence. */
 export const contactWaitText = ({ reason }: ContactWait): string =>
   ({
     hora: 'Fuera del horario de contacto',
@@ -27,8 +27,8 @@ export const contactWaitText = ({ reason }: ContactWait): string =>
 const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
 
 /**
- * What a message to a person waits for at a moment; null: it may leave. Ley 2300 de 2023, articles 3 and 5: within its hours, once a
- * day, and in a week by one channel.
+ * The wait of a message at a moment; null: it may be sent. Ley 2300 de 2023, articles 3 and 5: only in contact hours, once a
+ * day, and by one channel a week.
  */
 export function contactWait(made: readonly MadeContact[], canal: string, now: number): ContactWait | null {
   const contacts = made.map((contact) => ({ ...contact, day: bogotaDay(Date.parse(contact.fecha)) }));

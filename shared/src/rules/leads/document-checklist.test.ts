@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_CHECKLISTS } from './document-checklist';
 
-/** Types of a category, the optional ones with a question mark. */
+/** Document types of a category; optional ones get a question mark. */
 const types = (program: 'pregrado' | 'posgrado', category: string) =>
   DOCUMENT_CHECKLISTS[program]
     .filter(({ categoria }) => categoria === category)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forecastEnrolments } from './enrolment-forecast';
 
-// 200 past leads: half came no further than contact, 40 are enrolled.
+// 200 past leads: half never got past the contact stage, 40 are enrolled.
 const PAST = [
   { avance: 0, leads: 60, matriculados: 0 },
   { avance: 1, leads: 40, matriculados: 0 },

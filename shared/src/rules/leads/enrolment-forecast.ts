@@ -1,42 +1,42 @@
 import { LEAD_ESTADOS, type LeadEstado } from './lead-options';
 
-/** With fewer past leads a share says nothing. */
+/** Fewest past leads for a meaningful share. */
 export const FORECAST_MIN_LEADS = 30;
-/** Past leads: received in the last months, but not in these last days, in which most are still undecided. */
+/** Past leads are those received in these last months, except in these last days, in which most are still undecided. */
 export const FORECAST_MONTHS = 12;
 export const FORECAST_DECIDED_DAYS = 60;
 
-/** Past leads that came as far as a place of the path (`LEAD_ESTADOS`), and how many of them are enrolled. */
+/** Past leads whose furthest state was index `avance` of `LEAD_ESTADOS`, and how many of them are enrolled. */
 export interface PastStage {
   readonly avance: number;
   readonly leads: number;
   readonly matriculados: number;
 }
 
-/** Open leads of a stage, and what became of past ones that had reached it. */
+/** Open leads of a stage, and the past leads that had reached it. */
 interface StageForecast {
   readonly estado: LeadEstado;
   readonly abiertos: number;
   readonly llegaron: number;
   readonly matriculados: number;
-  /** Enrolments to expect of the open ones; null: too few had reached it to say. */
+  /** Expected enrolments of the open leads; null: too few past leads had reached the stage. */
   readonly esperados: number | null;
 }
 
-/** What past leads let expect of the open ones. */
+/** Expected enrolments of the open leads, based on past ones. */
 interface EnrolmentForecast {
-  /** Past leads that it rests on. */
+  /** Number of past leads that it is based on. */
   readonly base: number;
   readonly etapas: readonly StageForecast[];
-  /** Null: there are too few past leads. */
+  /** Null: too few past leads. */
   readonly esperados: number | null;
 }
 
 const OPEN_STAGES = LEAD_ESTADOS.filter((estado) => estado !== 'matriculado' && estado !== 'perdido');
 
 /**
- * How many of the open leads will enrol if they fare as past ones did: by stage, the share of those who had reached it and are
- * enrolled. A stage that too few had reached counts with none.
+ * How many open leads will enrol if they behave like past ones. For each stage it uses the share of past leads that had reached it
+ * and are enrolled. A stage that too few had reached adds nothing.
  */
 export function forecastEnrolments(
   past: readonly PastStage[],

@@ -1,14 +1,14 @@
 import { addDays, bogotaDay, bogotaDayStart } from '../days/bogota-day';
 import { CLOSED_ESTADOS, type DocumentoEstado, type LeadEstado, type PagoEstado } from './lead-options';
 
-/** What of a lead slips: no answer, documents due, payments overdue. */
+/** Alerts about a lead that needs attention: no answer, documents due, payments overdue. */
 export const LEAD_ALERTS = ['sin_respuesta', 'documentos_por_vencer', 'pagos_vencidos'] as const;
 
 export type LeadAlert = (typeof LEAD_ALERTS)[number];
 
-/** A new lead without a note slips after so many hours. */
+/** Hours after which a new lead without a note has an alert. */
 export const UNANSWERED_HOURS = 24;
-/** Required documents slip when their deadline is within so many days, today being the first. */
+/** Missing required documents have an alert when their deadline is within this number of days, including today. */
 export const DOCUMENTS_DUE_DAYS = 7;
 
 interface Watched {

@@ -1,13 +1,13 @@
 import { bogotaDay } from '../days/bogota-day';
 import { isWorking, type WorkingHours } from '../days/working-hours';
 
-/** What of a lead decides by which rule it is assigned. */
+/** The data of a lead that decides which rule applies. */
 export interface AssignedRequest {
   readonly universidad: string | null;
   readonly nivel: 'pregrado' | 'posgrado';
 }
 
-/** Which requests go to whom. An empty list takes all. */
+/** Which requests are assigned to whom. An empty list means all. */
 export interface AssignmentRule {
   readonly id: string;
   readonly nombre: string;
@@ -15,26 +15,26 @@ export interface AssignmentRule {
   readonly niveles: readonly AssignedRequest['nivel'][];
   readonly asesores: readonly string[];
   readonly horario: WorkingHours;
-  /** Minutes of work after which a request that nobody answered goes on; null: it stays. */
+  /** Working minutes after which an unanswered request goes to another adviser; null: it stays. */
   readonly minutos: number | null;
 }
 
-/** What limits an adviser, whatever the rule. */
+/** Limits of an adviser, which apply to all rules. */
 export interface AdviserLimits {
   readonly asesor: string;
-  /** Null: the hours of the rule. */
+  /** Null: the hours of the rule apply. */
   readonly horario: WorkingHours | null;
-  /** Days away, both included. */
+  /** Absences, first and last day included. */
   readonly ausencias: readonly { readonly desde: string; readonly hasta: string }[];
-  /** With so many open leads they get no more by rule; null: no limit. */
+  /** With this number of open leads they get no more by rule; null: no limit. */
   readonly maximo: number | null;
 }
 
-/** An adviser who may get a request, as they stand now. */
+/** An adviser who may get a request, with their current load. */
 export interface Candidate extends AdviserLimits {
   /** Leads that are neither enrolled nor lost. */
   readonly abiertos: number;
-  /** When they last got one by rule, in milliseconds; null: never. */
+  /** When they last got a lead by rule, in milliseconds since 1970; null: never. */
   readonly ultimo: number | null;
 }
 
@@ -42,13 +42,13 @@ export interface Candidate extends AdviserLimits {
 export interface Choice {
   readonly asesor: string;
   readonly abiertos: number;
-  /** Others have as few open leads: this one waited longest. */
+  /** Another adviser has as few open leads; this one has waited longest. */
   readonly empate: boolean;
-  /** Nobody works now. */
+  /** None of the advisers is working now. */
   readonly fueraDeHorario: boolean;
 }
 
-/** The first rule that takes a request. */
+/** The first rule that applies to a request. */
 export function ruleFor<Rule extends AssignmentRule>(
   rules: readonly Rule[],
   { universidad, nivel }: AssignedRequest,
@@ -61,8 +61,8 @@ export function ruleFor<Rule extends AssignmentRule>(
 }
 
 /**
- * Who of the candidates gets a request now: of those of the rule who are neither away nor full, those who work now before the
- * others, then whoever has the fewest open leads, of these who has waited longest.
+ * Chooses the candidate who gets a request now: one of the rule's advisers who is not absent and not at their maximum. Those who are
+ * working now come first, then the fewest open leads, then the longest wait since the last lead.
  */
 export function chooseAdviser(
   rule: Pick<AssignmentRule, 'asesores' | 'horario'>,
@@ -94,7 +94,7 @@ export function chooseAdviser(
   };
 }
 
-/** Why a lead went where it went, as its history says it. */
+/** Why a lead was assigned as it was, as shown in its history. */
 export function assignmentReason(
   { nombre, minutos }: Pick<AssignmentRule, 'nombre' | 'minutos'>,
   choice: Choice | null,

@@ -1,4 +1,4 @@
-/** States of a lead in the order of the path to enrolment (spec: staff-panel §4). */
+/** States of a lead, in order on the way to enrolment (spec: staff-panel §4). */
 export const LEAD_ESTADOS = [
   'nuevo',
   'contactado',
@@ -53,7 +53,6 @@ export const SERVICIOS_SALUD = ['EPS', 'SISBEN', 'MEDICINA_PREPAGADA', 'NINGUNA'
 /** Whether the person is employed. */
 export const SI_NO = ['Si', 'No'] as const;
 
-/** Yes or no, as the forms say it. */
 /** Kinds of note on a lead. */
 export const TIPOS_NOTA = ['general', 'llamada', 'email', 'reunion'] as const;
 
@@ -64,7 +63,7 @@ export const DOCUMENTO_ESTADOS = ['pendiente', 'recibido'] as const;
 
 export type DocumentoEstado = (typeof DOCUMENTO_ESTADOS)[number];
 
-/** States of a payment. What is overdue is told by its due date, whatever is stored. */
+/** States of a payment. Whether it is overdue depends on its due date, not on the stored state. */
 export const PAGO_ESTADOS = ['pendiente', 'pagado', 'vencido'] as const;
 
 export type PagoEstado = (typeof PAGO_ESTADOS)[number];

@@ -6,8 +6,8 @@ const COUNTRY_CODE = '57';
 const PHONE_DIGITS = 10;
 
 /**
- * What a search for leads looks for, folded: every term has to be found, in any order. Digits that belong together lose their
- * punctuation, so that a phone or document number is found in whatever format it is typed; a phone number also loses +57.
+ * Terms of a search for leads, folded. Every term must be found, in any order. Punctuation within a number is removed, so that a
+ * phone or document number is found in whatever format it is typed; +57 is removed from phone numbers.
  */
 export function searchTerms(text: string): string[] {
   const joined = foldAccents(text).replace(
@@ -23,7 +23,7 @@ function plainDigits(run: string): string {
   return withCode ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** The folded text in which the terms of a search are looked for; the database derives the same in `busqueda`. */
+/** The folded text of a lead that is searched for the terms; the database derives the same text in `busqueda`. */
 export function searchText(lead: {
   readonly nombre: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-/** What a template may name in braces, and what stands there for a lead. */
+/** Merge fields that a template may name in braces, with the description of their value. */
 export const MERGE_FIELDS = {
   nombre: 'Primer nombre de la persona',
   nombre_completo: 'Nombre completo de la persona',
@@ -19,10 +19,10 @@ export const MERGE_FIELDS = {
 /** A field of a template. */
 export type MergeField = keyof typeof MERGE_FIELDS;
 
-/** What each field is for a lead; null: it is not known. */
+/** Value of each field for a lead; null: not known. */
 export type MergeValues = Readonly<Record<MergeField, string | null>>;
 
-/** A name in braces, or a brace that was not closed. */
+/** A name in braces, or an unclosed brace. */
 const FIELD = /\{([^{}\n]{0,60})(\}?)/g;
 
 const asField = (name: string, close: string): MergeField | null => {
@@ -30,7 +30,7 @@ const asField = (name: string, close: string): MergeField | null => {
   return close && Object.hasOwn(MERGE_FIELDS, known) ? (known as MergeField) : null;
 };
 
-/** The fields that texts name, each once, and what stands in braces and is no field. */
+/** The fields named in texts, each once, and texts in braces that are not fields. */
 export function fieldsOf(...texts: readonly string[]): { known: MergeField[]; unknown: string[] } {
   const known = new Set<MergeField>();
   const unknown = new Set<string>();
@@ -42,7 +42,7 @@ export function fieldsOf(...texts: readonly string[]): { known: MergeField[]; un
   return { known: [...known], unknown: [...unknown] };
 }
 
-/** Fills in what is known; the other fields stay as they are. What a value has in braces is no field of the template. */
+/** Fills in known values; other fields are left as they are. Braces in a value are removed, so that they are not read as a field. */
 export function mergeTemplate(text: string, values: Partial<MergeValues>): string {
   return text.replace(FIELD, (whole, name: string, close: string) => {
     const field = asField(name, close);
@@ -50,7 +50,7 @@ export function mergeTemplate(text: string, values: Partial<MergeValues>): strin
   });
 }
 
-/** What of a text would still be read as a field by the person, each once: it is not ready to be sent. */
+/** Fields and other texts in braces that are left, each once. A text that has any is not ready to be sent. */
 export function openFields(...texts: readonly string[]): string[] {
   const { known, unknown } = fieldsOf(...texts);
   return [...known.map((field) => `{${field}}`), ...unknown];

@@ -22,7 +22,7 @@ test.each([
   'ana@ymail.com',
   'ana@empresa.com.co',
   'ana@unal.edu.co',
-  // Still being typed.
+  // Incomplete: still being typed.
   'ana@gmail.co',
   'ana@gmial',
   'ana',

@@ -1,4 +1,4 @@
-/** Where most Colombians have their mail. */
+/** E-mail domains that most Colombians use. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -13,7 +13,7 @@ const DOMAINS = [
   'msn.com',
 ] as const;
 
-/** Real domains that are one letter from one of those. */
+/** Real domains that differ by one letter from one of `DOMAINS`. */
 const REAL = new Set([
   'mail.com',
   'email.com',
@@ -26,7 +26,7 @@ const REAL = new Set([
   'line.com',
 ]);
 
-/** One letter left out, added, changed, or two beside each other exchanged. */
+/** Whether two domains differ by one missing, extra or changed letter, or by two adjacent letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];
   if (long.length - short.length > 1 || typed === meant) return false;
@@ -42,8 +42,8 @@ function isOneSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * The address that a typed one probably means: its domain is one slip from a well-known one. Undefined for every other
- * address, and for a domain that is still being typed.
+ * The address that was probably meant, if the typed domain is one slip away from a well-known one. Undefined for any other
+ * address, and while the domain is still being typed.
  */
 export function probableEmail(typed: string): string | undefined {
   const parts = /^\s*([^\s@]+)@([^\s@]+\.[^\s@.]{2,})\s*$/.exec(typed);

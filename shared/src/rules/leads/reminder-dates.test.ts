@@ -22,7 +22,7 @@ describe('S5.22 S5.23 S5.24 S5.25 S9.06 dates of a reminder', () => {
       '2026-12-01T13:00:00Z',
       'La fecha de recordatorio debe ser de hoy o futura',
     ],
-    // A reminder whose hour has gone by today leaves at once.
+    // A reminder for an hour of today that has passed is sent at once.
     ['pago', '2026-11-21T14:00:00Z', '2026-11-22T13:00:00Z', null],
   ] as const)('%s, %s, %s: %s', (subject, recordatorio, limite, fault) => {
     expect(reminderFault(subject, { recordatorio, limite }, NOW)).toBe(fault);

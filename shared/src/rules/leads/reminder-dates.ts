@@ -1,6 +1,6 @@
 import { bogotaDay } from '../days/bogota-day';
 
-/** What a reminder is about, as the wire names it (spec: staff-panel §7). */
+/** Subjects of a reminder, as named in calls (spec: staff-panel §7). */
 export const REMINDER_SUBJECTS = ['documento', 'pago'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
@@ -21,7 +21,7 @@ const MISSING: Readonly<Record<ReminderSubject, string>> = {
   pago: 'Por favor completa ambas fechas (límite y recordatorio)',
 };
 
-/** The instant of a day (`YYYY-MM-DD`) and time (`HH:mm`) in Bogotá, ISO 8601 in UTC; null if either is no such thing. */
+/** The instant of a day (`YYYY-MM-DD`) and time (`HH:mm`) in Bogotá, ISO 8601 in UTC; null if either is not valid. */
 export function bogotaInstant(day: string, time: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const instant = new Date(`${day}T${time}:00-05:00`);
@@ -30,7 +30,7 @@ export function bogotaInstant(day: string, time: string): string | null {
 }
 
 /**
- * The day that a reminder is suggested for: the one before the deadline's (spec: decisions, "Default reminder"), but not
+ * Suggested day of a reminder: the day before the deadline (spec: decisions, "Default reminder"), but not
  * before today.
  */
 export function defaultReminderDay(deadlineDay: string, today = bogotaDay()): string {
@@ -40,7 +40,7 @@ export function defaultReminderDay(deadlineDay: string, today = bogotaDay()): st
 }
 
 /**
- * The time of day that a reminder is suggested for: 09:00, and on the deadline's day, where that would be too late, an hour
+ * Suggested time of a reminder: 09:00. On the day of the deadline, if 09:00 would be too late, an hour
  * before the deadline. Days are `YYYY-MM-DD`, times `HH:mm` in Bogotá.
  */
 export function defaultReminderTime(day: string, deadline: { readonly day: string; readonly time: string }) {
@@ -50,7 +50,7 @@ export function defaultReminderTime(day: string, deadline: { readonly day: strin
 }
 
 /**
- * What is wrong with the dates of a reminder, in the specification's words (staff-panel §5), or null. Dates are ISO 8601
+ * Error message for the dates of a reminder, worded as in the specification (staff-panel §5), or null. Dates are ISO 8601
  * instants; an empty one counts as missing.
  */
 export function reminderFault(
@@ -63,7 +63,7 @@ export function reminderFault(
   if (Number.isNaN(reminder) || Number.isNaN(deadline)) return MISSING[subject];
   if (reminder >= deadline) return 'La fecha/hora de recordatorio debe ser anterior a la fecha/hora límite';
   if (deadline <= Number(now)) return 'La fecha límite debe ser futura';
-  // One for an hour of today that has passed is sent at once.
+  // A reminder for an hour of today that has passed is sent at once.
   if (bogotaDay(reminder) < bogotaDay(now)) return 'La fecha de recordatorio debe ser de hoy o futura';
   return null;
 }

@@ -1,13 +1,13 @@
 /** A template that everybody has from the start. */
 export interface SystemTemplate {
-  /** Names it in the place of an id. */
+  /** Fixed id of the template. */
   readonly id: string;
   readonly nombre: string;
   readonly asunto: string;
   readonly texto: string;
 }
 
-/** The templates that the panel brings. An administrator may change them, and restore them to these texts. */
+/** The panel's built-in templates. An administrator may change them, and restore these texts. */
 export const SYSTEM_TEMPLATES: readonly SystemTemplate[] = [
   {
     id: 'pedir-documentos',

@@ -1,4 +1,4 @@
-/** What the audit log is about, as the panel names it. */
+/** Topics of the audit log, with their names in the panel. */
 export const AUDIT_TOPICS = {
   ingresos: 'Ingresos',
   cuentas: 'Cuentas y roles',
@@ -18,7 +18,7 @@ export const AUDIT_TOPICS = {
 /** A topic of the audit log. */
 export type AuditTopic = keyof typeof AUDIT_TOPICS;
 
-/** What the audit log records: the topic of each action, and what is read before its object ("Invitó a Ana"). */
+/** Actions that the audit log records: the topic of each, and the words before its object ("Invitó a Ana"). */
 export const AUDIT_ACTIONS = {
   ingreso_hecho: ['ingresos', 'Ingresó'],
   sesiones_cerradas: ['ingresos', 'Cerró sesiones suyas'],
@@ -107,7 +107,7 @@ export const AUDIT_ACTIONS = {
 /** An action that the audit log records. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** What else may be told of an action, as the panel names it. */
+/** Details that an action may have, with their names in the panel. */
 const AUDIT_DETAILS = {
   motivo: 'Motivo',
   antes: 'Antes',
@@ -130,7 +130,7 @@ const AUDIT_DETAILS = {
   resultado: 'Resultado',
 } as const;
 
-/** What is told of an action besides its object; never a password, a code or a token, and nothing of an applicant. */
+/** Details of an action; they never contain a password, code or token, nor an applicant's data. */
 export type AuditDetails = Readonly<Partial<Record<keyof typeof AUDIT_DETAILS, string | number>>>;
 
 /** Details in one line: "Antes: Asesor comercial · Ahora: Administrador". */

@@ -1,4 +1,4 @@
-/** What happened to the data of a person, as the team and the person read it. */
+/** Labels of what happened to a person's data, for staff and for the person. */
 export const CONSENT_EVENT_LABELS = {
   otorgado: 'Autorización otorgada',
   revocado: 'Autorización revocada',

@@ -1,4 +1,4 @@
-/** What the forms show beside their consent, in the pieces around the link; the evidence of a consent keeps it. */
+/** Consent texts of the forms, split around the link; the text is stored as consent evidence. */
 export const CONSENT_TEXTS = {
   request: { before: 'Acepto la ', link: 'política de privacidad', after: '' },
   adviserForm: {

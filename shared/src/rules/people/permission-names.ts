@@ -1,4 +1,4 @@
-/** What somebody of the team may do, as the panel names it. A screen that is only looked at has a permission of its own. */
+/** Permissions of staff, with their descriptions in the panel. A read-only screen has its own permission. */
 export const PERMISSIONS = {
   panel: 'Entrar al panel y a su propia cuenta',
   'leads.read': 'Ver los leads a su alcance',

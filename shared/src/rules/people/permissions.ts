@@ -1,18 +1,18 @@
 import type { Permission } from './permission-names';
 
 interface Grant {
-  /** What the role may. */
+  /** The role has only these permissions. */
   only?: readonly Permission[];
-  /** It may everything else. */
+  /** The role has all permissions except these. */
   allBut?: readonly Permission[];
 }
 
 /**
- * The one table of who may do what: groups of the user pool and what each may. Highest first: where only one role can be shown, it is
- * the first of somebody's. The names of permissions are apart (`permission-names.ts`): public pages load this.
+ * The only table of permissions: what each group of the user pool may do. Highest role first: if only one role can be shown, it is
+ * the user's first. The descriptions are in `permission-names.ts`, because public pages load this file.
  */
 const GRANTS = {
-  // Who advises, too, is in both groups. A team is needed only by who does not reach all.
+  // An administrator who also advises is in both groups. `leads.team` is not needed with `leads.all`.
   admin: { allBut: ['advise', 'leads.team'] },
   coordinacion: {
     only: [
@@ -47,23 +47,23 @@ const GRANTS = {
 /** A group of the user pool that is a role of the staff. */
 export type Role = keyof typeof GRANTS;
 
-/** Who administers the accounts: one always stays. */
+/** Role that administers accounts; the last administrator cannot be removed. */
 export const ADMINISTRATOR = 'admin' satisfies Role;
 
-/** Who advises: leads are given to its members, each with a capture link. */
+/** Role of advisers: its members get leads, and each has a capture link. */
 export const ADVISER = 'comercial' satisfies Role;
 
-/** Whether a group of the pool is a role. */
+/** Whether a group of the user pool is a role. */
 export const isRole = (group: string): group is Role => Object.hasOwn(GRANTS, group);
 
 /** The roles, highest first. */
 export const ROLES: readonly Role[] = Object.keys(GRANTS).filter(isRole);
 
-/** The roles among the groups of an account, highest first. Other groups mean nothing here. */
+/** The roles among the groups of an account, highest first. Other groups are ignored. */
 export const rolesAmong = (groups: readonly unknown[]): Role[] =>
   ROLES.filter((role) => groups.includes(role));
 
-/** Whether somebody in these groups of the pool may do this. */
+/** Whether a member of these groups of the user pool has a permission. */
 export const mayDo = (groups: readonly string[], permission: Permission): boolean =>
   groups.some((group) => {
     if (!isRole(group)) return false;
@@ -71,6 +71,6 @@ export const mayDo = (groups: readonly string[], permission: Permission): boolea
     return only ? only.includes(permission) : allBut !== undefined && !allBut.includes(permission);
   });
 
-/** The permission behind what a module declares: `comercial` and `admin` are what modules before 2.6.0 know. */
+/** The permission for what a module declares; modules built before 2.6.0 only know `comercial` and `admin`. */
 export const permissionOf = (access: Permission | Role): Permission =>
   access === 'comercial' || access === 'admin' ? `modules.${access}` : (access as Permission);

@@ -1,2 +1,2 @@
-/** The version of the data policy that the site's files bring; it is in force until the team publishes another one (`policyVersion` of `/config.json`). */
+/** Version of the data policy in the site's files; in force until staff publish another (`policyVersion` of `/config.json`). */
 export const policyVersion = '2026-11-22';

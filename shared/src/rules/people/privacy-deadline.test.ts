@@ -12,7 +12,7 @@ test('neither weekends nor public holidays are working days, nor the day on whic
 test.each([
   ['consulta', '2026-11-26', false, '2026-12-10'],
   ['consulta', '2026-11-26', true, '2026-12-17'],
-  // On a Saturday: Monday is the first day of either.
+  // Received on a Saturday: Monday is the first working day of both types.
   ['consulta', '2026-11-28', false, '2026-12-14'],
   ['queja', '2026-11-28', false, '2026-12-21'],
   ['eliminacion', '2026-11-26', false, '2026-12-18'],

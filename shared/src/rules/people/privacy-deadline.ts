@@ -3,8 +3,8 @@ import { weekday } from '../days/contact-hours';
 import { isPublicHoliday } from '../days/public-holiday';
 
 /**
- * What a person may ask about their data, and the working days that the law gives for the answer, and for a delay of which the person is
- * told (Ley 1581 de 2012: a "consulta" by article 14, every other one is a "reclamo" by article 15).
+ * Requests that a person may make about their data, with the working days that the law allows for the answer (`days`) and for an
+ * announced delay (`extension`). Ley 1581 de 2012: a "consulta" falls under article 14; all others are a "reclamo", article 15.
  */
 export const PRIVACY_REQUEST_TYPES = {
   consulta: { label: 'Conocer sus datos', days: 10, extension: 5 },
@@ -16,7 +16,7 @@ export const PRIVACY_REQUEST_TYPES = {
 
 export type PrivacyRequestType = keyof typeof PRIVACY_REQUEST_TYPES;
 
-/** Those that are a "reclamo": while one waits, the person's data say so (Ley 1581 de 2012, artículo 15, numeral 2). */
+/** Types that are a "reclamo": while one is open, the person's data is marked (Ley 1581 de 2012, artículo 15, numeral 2). */
 export const CLAIM_TYPES = [
   'correccion',
   'revocacion',
@@ -24,13 +24,13 @@ export const CLAIM_TYPES = [
   'queja',
 ] as const satisfies readonly PrivacyRequestType[];
 
-/** From so many days before its end a request is told to its owner. */
+/** Number of days before its due date from which the owner of a request is notified. */
 export const PRIVACY_SOON_DAYS = 3;
 
 /** Monday to Friday, without public holidays. */
 const isWorkingDay = (day: string) => ![0, 6].includes(weekday(day)) && !isPublicHoliday(day);
 
-/** The day (`YYYY-MM-DD`) that is so many working days after another, which does not count itself. */
+/** The day (`YYYY-MM-DD`) that is `count` working days after another, which itself does not count. */
 export function addWorkingDays(day: string, count: number): string {
   let [last, left] = [day, count];
   while (left > 0) {
@@ -41,8 +41,8 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 /**
- * The last day to answer a request that came on a day, and, where the answer takes longer, the last of the delay. The days of a "consulta"
- * count from the day itself (article 14), those of a "reclamo" from the next one (article 15).
+ * The last day to answer a request received on a day, with the delay if it was `extended`. The days of a "consulta"
+ * are counted from the day itself (article 14), those of a "reclamo" from the next one (article 15).
  */
 export function privacyDeadline(type: PrivacyRequestType, received: string, extended = false): string {
   const { days, extension } = PRIVACY_REQUEST_TYPES[type];
@@ -52,7 +52,7 @@ export function privacyDeadline(type: PrivacyRequestType, received: string, exte
 
 const DAY_MS = 86_400_000;
 
-/** How many days an open request may still wait, also in words; negative: it should have been answered. */
+/** Days left to answer an open request, also as text; negative when overdue. */
 export function privacyTimeLeft(vence: string, today = bogotaDay()): { days: number; text: string } {
   const days = Math.round((Date.parse(vence) - Date.parse(today)) / DAY_MS);
   const count = Math.abs(days) === 1 ? '1 día' : `${Math.abs(days)} días`;

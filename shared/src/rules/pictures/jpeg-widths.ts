@@ -1,3 +1,3 @@
-/** Of a picture's widths those that it also has as a JPEG: every second one, for the few browsers that need it. */
+/** The widths that a picture also has as JPEG: every second one from the widest down, for the few browsers that need it. */
 export const jpegWidths = (widths: readonly number[]): number[] =>
   widths.filter((_, index) => (widths.length - 1 - index) % 2 === 0);

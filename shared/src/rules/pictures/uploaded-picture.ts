@@ -1,25 +1,25 @@
-/** Widths in pixels in which an uploaded picture is kept; wider ones than the upload itself are left out. */
+/** Widths in pixels in which an uploaded picture is stored; none is wider than the upload. */
 export const UPLOADED_WIDTHS = [360, 560, 840, 1_280] as const;
-/** Width of an uploaded picture by its height: that of the site's cards and of the head of a program's page. */
+/** Aspect ratio (width / height) of an uploaded picture: that of the site's cards and of the head of a program's page. */
 export const UPLOADED_RATIO = 5 / 3;
 
-/** What is said to somebody who chooses a photo as phones keep it: no browser but Safari can show it. */
+/** Message for a HEIC photo, the format of many phones: no browser except Safari can show it. */
 export const HEIC_REFUSAL =
   'Las fotos HEIC no se reciben. Expórtela como JPEG, o envíesela por correo o WhatsApp, que la convierten, y elija esa copia.';
 
-/** Width of the file that clients without `srcset` fetch. */
+/** Largest width that clients without `srcset` fetch. */
 const PLAIN_WIDTH = 840;
 const UPLOADED = /^\/imagenes\/[\da-f]{32}\/(\d{3,4})\.jpg$/;
 
-/** The files of an uploaded picture as an `img` and its `source`s name them. */
+/** URLs of an uploaded picture for an `img` and its `source`s. */
 export interface UploadedPicture {
   src: string;
   srcSet: Readonly<Record<'avif' | 'webp' | 'jpg', string>>;
 }
 
 /**
- * The files that the URL of an uploaded picture implies: its own width, every smaller one, and the other formats.
- * Undefined for other URLs, which imply nothing.
+ * The files that the URL of an uploaded picture implies: its own width and every smaller one, in all formats.
+ * Undefined for any other URL.
  */
 export function uploadedPicture(url: string): UploadedPicture | undefined {
   const widest = Number(UPLOADED.exec(url)?.[1]);

@@ -17,7 +17,7 @@ export interface DetailContradiction {
 const PRICE = /\$\s?\d[\d.,]*/g;
 const PERIODS = /^(\d+)\s+(semestre|cuatrimestre)s?$/i;
 
-/** Where the details of a program name other figures than its price, its duration and its credits. */
+/** Where the details of a program have figures that differ from its price, duration or credits. */
 export function detailContradictions(
   { resumen, queEstudia, perfil, plan, preguntas }: ProgramDetails,
   { precio, duracion, creditos }: ProgramFacts,

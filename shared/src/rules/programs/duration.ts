@@ -7,12 +7,12 @@ const MONTHS: Readonly<Record<string, number>> = {
   año: 12,
 };
 
-/** What two durations have in common when they mean the same: case and outer spaces do not count (spec: public-site §4). */
+/** Key by which durations are compared: ignores case and outer spaces (spec: public-site §4). */
 export function durationKey(duration: string): string {
   return duration.trim().toLowerCase();
 }
 
-/** Length in months, so that "6 semestres" and "36 meses" are the same; `null` where no length can be read. */
+/** Length in months, so that "6 semestres" equals "36 meses"; `null` if no length can be read. */
 export function durationMonths(duration: string): number | null {
   const [, count, unit = ''] = /(\d{1,4})\s+(\p{L}+)/u.exec(duration.toLowerCase()) ?? [];
   const factor = MONTHS[unit] ?? MONTHS[unit.replace(/e?s$/, '')] ?? MONTHS[unit.replace(/s$/, '')];

@@ -2,8 +2,8 @@ import type { ProgramType } from './program-type';
 import type { UniversityName } from './universities';
 
 /**
- * Names of programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what the forms
- * suggest beside the programs of the catalogue, and alone while the catalogue is out of reach (decisions, "Program names").
+ * Names of programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"). Forms suggest
+ * them in addition to the catalogue's programs, and alone when the catalogue cannot be reached (decisions, "Program names").
  */
 export const LISTED_PROGRAMS: Readonly<
   Record<UniversityName, Readonly<Record<ProgramType, readonly string[]>>>

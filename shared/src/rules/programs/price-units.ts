@@ -2,7 +2,7 @@ import { foldAccents } from '../texts/fold-accents';
 
 const WHOLE = 'programa completo';
 
-/** What a price of a cohort may buy. */
+/** Possible units of a cohort's price: a period, or the whole program. */
 export const PRICE_UNITS = [
   'por semestre',
   'por cuatrimestre',
@@ -13,10 +13,10 @@ export const PRICE_UNITS = [
   WHOLE,
 ] as const;
 
-/** What a price of a cohort buys. */
+/** Unit of a cohort's price. */
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
-/** What tells the unit of a program's price. */
+/** Data that decides the unit of a program's price. */
 export interface Priced {
   readonly title: string;
   readonly label?: string | null | undefined;
@@ -25,8 +25,8 @@ export interface Priced {
 }
 
 /**
- * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"), and so is
- * that of a program counted in months, which has no periods; every other price is paid each period. A cohort may say otherwise.
+ * Whether the price is that of the whole program. It is for a doctorate (spec: public-site §9, "Doctorates page", "UNADE doctorate")
+ * and for a program counted in months, which has no periods; any other price is paid each period. A cohort's `unidad` overrides this.
  */
 export function isWholePrice({ title, label, duration, cohort }: Priced): boolean {
   if (cohort?.unidad) return cohort.unidad === WHOLE;
@@ -35,13 +35,13 @@ export function isWholePrice({ title, label, duration, cohort }: Priced): boolea
   );
 }
 
-/** What the price of a program buys. */
+/** Unit of a program's price. */
 export const priceUnit = (program: Priced): string =>
   program.cohort?.unidad ?? (isWholePrice(program) ? WHOLE : unitOf(program.duration));
 
 const PERIODS = ['semestre', 'cuatrimestre', 'trimestre', 'bimestre'];
 
-/** "8 semestres" is paid "por semestre". */
+/** A program of "8 semestres" is paid "por semestre". */
 function unitOf(duration: string): string {
   const words = duration.toLowerCase().split(/[^\p{L}]+/u);
   const period = PERIODS.find((unit) => words.some((word) => word === unit || word === `${unit}s`));

@@ -4,7 +4,7 @@ export const CURRENCIES = ['COP', 'USD'] as const;
 /** One of the catalogue's currencies. */
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What a program without a price shows (spec: decisions, "Public site, beyond the letter"). */
+/** Text of a program without a price (spec: decisions, "Public site, beyond the letter"). */
 const PRICE_ON_REQUEST = 'Consultar precio';
 
 /**
@@ -21,7 +21,7 @@ export function formatPrice(amount: number | null | undefined, currency: Currenc
 }
 
 /**
- * Does a price pass the two limits of the catalogue filter? Empty = no limit; a minimum leaves out programs
+ * Whether a price is within the two limits of the catalogue filter. Empty = no limit; a minimum leaves out programs
  * without a price; a maximum of 0 or less matches nothing (spec: public-site §5). A price in dollars is not
  * compared with limits in pesos: here it counts as a program without a price (spec: decisions, "Price on request").
  */

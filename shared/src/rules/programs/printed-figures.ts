@@ -1,4 +1,4 @@
-/** Figures that a page prints of a program; absent where it prints none. */
+/** Figures of a program that a page prints; those that it does not print are absent. */
 export interface PrintedFigures {
   title: string;
   university?: string | undefined;
@@ -20,7 +20,7 @@ export interface PrintedProgram {
   snies: string;
 }
 
-/** Each figure that a page prints otherwise than the program has it, as a text. */
+/** Texts about the printed figures that differ from the program's. */
 function differences(printed: PrintedFigures, program: PrintedProgram): string[] {
   const pairs: [label: string, printed: unknown, stored: unknown][] = [
     ['precio', printed.price, program.precio],
@@ -37,8 +37,8 @@ function differences(printed: PrintedFigures, program: PrintedProgram): string[]
 }
 
 /**
- * Where a page's figures of a program differ from the catalogue's. A page that does not name the university is compared
- * with the closest program of that title; programs that the catalogue does not have are not compared.
+ * Differences between a page's figures of a program and the catalogue's. A page that does not name the university is compared
+ * with the closest program of that title; a program that is not in the catalogue is not compared.
  */
 export function figureContradictions<T extends PrintedProgram>(
   printed: PrintedFigures,

@@ -29,8 +29,8 @@ const PAID_ENROLMENT = /(?:recibo|pago|valor|costo) de la inscripcion|no incluye
 type Found = ProgramContradiction['field'];
 
 /**
- * Where a program says what its kind cannot: a code of higher education, other papers, or hours that its credits contradict; and where
- * two of its texts contradict each other.
+ * Where a program contradicts its kind (a SNIES code without higher education, or wrong requirements), where its texts name study hours
+ * (the page derives them from the credits), and where two of its texts contradict each other.
  */
 export function programContradictions(
   program: ProgramFacts,

@@ -2,17 +2,17 @@ import { foldAccents } from '../texts/fold-accents';
 
 /** A column of the catalogue's file. */
 export interface ProgramFileColumn {
-  /** Field of the wire. */
+  /** Field name in calls. */
   readonly field: string;
   readonly title: string;
   /** In characters. */
   readonly width: number;
   readonly kind?: 'number';
-  /** Other titles that files of universities have, folded. */
+  /** Other titles used in files of universities, folded. */
   readonly also?: readonly string[];
 }
 
-/** Columns of the catalogue's file, in its order; what is exported so can be imported again. */
+/** Columns of the catalogue's file, in order. Export and import share them, so an exported file can be imported again. */
 export const PROGRAM_FILE_COLUMNS: readonly ProgramFileColumn[] = [
   { field: 'id', title: 'Id', width: 38 },
   { field: 'titulo', title: 'Título', width: 48, also: ['programa', 'nombre', 'nombre del programa'] },
@@ -41,7 +41,7 @@ export const PROGRAM_FILE_COLUMNS: readonly ProgramFileColumn[] = [
 
 const spaced = (title: string) => foldAccents(title).trim().replace(/\s+/g, ' ');
 
-/** The field that a column's title stands for, whatever its case and accents; undefined for other columns. */
+/** The field that a column title means, ignoring case and accents; undefined for unknown columns. */
 export function programFileField(title: string): string | undefined {
   const wanted = spaced(title);
   return PROGRAM_FILE_COLUMNS.find(

@@ -1,6 +1,6 @@
 import { foldAccents } from '../texts/fold-accents';
 
-/** What a program leads to: more exact than its level, which only has four values. */
+/** Kind of degree; more exact than the level, which has only four values. */
 export type ProgramKind =
   | 'bachillerato'
   | 'ingles'
@@ -11,7 +11,7 @@ export type ProgramKind =
   | 'maestria'
   | 'doctorado';
 
-/** What decides the kind of a program. */
+/** Data that decides the kind of a program. */
 export interface KindFacts {
   readonly titulo: string;
   readonly nivel: string;

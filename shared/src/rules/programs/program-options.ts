@@ -2,24 +2,24 @@ import { foldAccents } from '../texts/fold-accents';
 import { MODALIDADES } from './catalog-options';
 import { durationKey, durationMonths } from './duration';
 
-/** What the catalogue's filters offer of a program; several programs may stand behind one. */
+/** Values of a program in the catalogue's filters; several programs may share them. */
 export interface OfferedProgram {
   universidad: string;
   modalidad: string;
   duracion: string;
 }
 
-/** Which values the dependent selects offer for the choices already made. */
+/** Values that the dependent selects offer after the choices made so far. */
 export interface ProgramOptions {
   universidades: string[];
   modalidades: string[];
   duraciones: string[];
 }
 
-/** Compares without asking the locale, which differs between server and browser. */
+/** Compares without the locale, which may differ between server and browser. */
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** "6 semestres" before "10 semestres" before "5 años"; what has no readable length comes last. */
+/** "6 semestres" before "10 semestres" before "5 años"; texts without a readable length come last. */
 function byLength(a: string, b: string): number {
   const difference = (durationMonths(a) ?? Number.MAX_VALUE) - (durationMonths(b) ?? Number.MAX_VALUE);
   return difference || byText(a, b);
@@ -34,7 +34,7 @@ function distinctDurations(offered: readonly OfferedProgram[]): string[] {
   return [...seen.values()].sort(byLength);
 }
 
-/** In the order that the specification names them (spec: public-site §3); others after them. */
+/** In the order of the specification (spec: public-site §3); others come after them. */
 const MODES: readonly string[] = MODALIDADES;
 
 function distinctModes(offered: readonly OfferedProgram[]): string[] {
@@ -45,8 +45,8 @@ function distinctModes(offered: readonly OfferedProgram[]): string[] {
 }
 
 /**
- * The options of the three selects (spec: public-site §4): modalities narrow to the university, durations to university and modality.
- * Nothing narrows the universities.
+ * The options of the three selects (spec: public-site §4): modalities depend on the university, durations on university and modality.
+ * All universities are always offered.
  */
 export function programOptions(
   offered: readonly OfferedProgram[],

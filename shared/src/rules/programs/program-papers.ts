@@ -1,9 +1,9 @@
 import { type KindFacts, type ProgramKind, programKind } from './program-kind';
 import { universityByName } from './universities';
 
-/** What a person shows and hands in to enrol. */
+/** Requirements and documents of an enrolment. */
 export interface ProgramPapers {
-  /** What one must have studied. */
+  /** Previous studies and other conditions. */
   readonly requirements: readonly string[];
   readonly documents: readonly string[];
 }
@@ -16,8 +16,8 @@ const DEGREE = ['Título de pregrado', 'Acta de grado de pregrado', 'Certificado
 const RECEIPT = 'Recibo de pago de la inscripción, si la universidad la cobra';
 
 /**
- * By kind: the compulsory documents of the enrolment (spec: staff-panel §3, "Document checklists"), less those that the kind cannot ask
- * for. Education for work asks for ninth grade, a doctorate for a master's degree.
+ * By kind: the required documents of the enrolment (spec: staff-panel §3, "Document checklists"), except those that do not apply to the
+ * kind. Education for work requires ninth grade, a doctorate a master's degree.
  */
 const PAPERS: Readonly<Record<ProgramKind, ProgramPapers>> = {
   bachillerato: {
@@ -56,12 +56,12 @@ const PAPERS: Readonly<Record<ProgramKind, ProgramPapers>> = {
   },
 };
 
-/** Papers that only Colombian institutions can ask for. */
+/** Documents that only Colombian institutions can require. */
 const COLOMBIAN: readonly string[] = ['Resultados de las pruebas Saber 11', HEALTH];
 
 /**
- * What the enrolment in a program asks for, by its kind and by whether its institution is Colombian; no receipt of an enrolment that is
- * free.
+ * Requirements and documents of the enrolment in a program, by its kind and by whether its institution is Colombian; without the payment
+ * receipt if enrolment is free.
  */
 export function programPapers(
   program: KindFacts & { readonly universidad: string },

@@ -5,10 +5,10 @@ import { CURRENCIES } from './price';
 import { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
 import { UNIVERSITY_NAMES } from './universities';
 
-/** Which column of the file each field is read from, by its index. */
+/** Index of the file's column that each field is read from. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 
-/** Fields without which no program can be made; not asked for where rows name their programs by id. */
+/** Fields that a new program needs; not required if the file has an id column. */
 const NEEDED = ['titulo', 'universidad', 'nivel', 'modalidad', 'duracion', 'creditos', 'snies'];
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   universidad: UNIVERSITY_NAMES,
@@ -21,13 +21,13 @@ const CLEARED = new Set([
   ...['precio', 'etiqueta', 'imagen'],
   ...['resumen', 'queEstudia', 'perfil', 'requisitos', 'plan', 'preguntas', 'fuentes'],
 ]);
-/** Fields that a cell holds as JSON. */
+/** Fields whose cell contains JSON. */
 const STRUCTURED = new Set(['plan', 'preguntas', 'fuentes', 'cohortes']);
-/** Fields whose empty cell says nothing. */
+/** Fields whose empty cell is ignored. */
 const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version', 'referencia', 'cohortes']);
 const YES = /^(s[ií]|true|verdadero|1)$/i;
 
-/** The mapping that the titles tell. */
+/** Derives the mapping from the column titles. */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const mapping: Record<string, number> = {};
   for (const [index, title] of titles.entries()) {
@@ -37,7 +37,7 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
   return mapping;
 }
 
-/** Titles of the columns that are still needed. */
+/** Titles of the required columns that are missing. */
 export function missingColumns(mapping: ColumnMapping): string[] {
   if (mapping.id !== undefined) return [];
   return PROGRAM_FILE_COLUMNS.filter(
@@ -45,7 +45,7 @@ export function missingColumns(mapping: ColumnMapping): string[] {
   ).map(({ title }) => title);
 }
 
-/** The rows of a table (`programTableSchema`) as the import takes them (`programImportSchema`). */
+/** Converts the rows of a table (`programTableSchema`) to those of the import (`programImportSchema`). */
 export function programRows(
   { filas }: { readonly filas: readonly { readonly celdas: readonly string[] }[] },
   mapping: ColumnMapping,
@@ -61,7 +61,7 @@ export function programRows(
   });
 }
 
-/** What is no JSON any more stays a text, which the import refuses. */
+/** Invalid JSON stays a text, which the import refuses. */
 function structured(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -71,7 +71,7 @@ function structured(text: string): unknown {
 }
 
 function fieldValue(field: string, cell: string): unknown {
-  // The apostrophe is what an exported CSV has before a text that a spreadsheet would run.
+  // An exported CSV has an apostrophe before a text that a spreadsheet would run as a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (text === '') return CLEARED.has(field) ? null : SKIPPED.has(field) ? undefined : '';
   if (field === 'publicado' || field === 'referencia') return YES.test(text);

@@ -1,6 +1,6 @@
 import type { ProgramType } from './program-type';
 
-/** What the public form asks for by program type, all required (spec: staff-panel §5). */
+/** Fields that the public form asks for by program type, all required (spec: staff-panel §5). */
 const PROGRAM_TYPE_FIELDS = {
   pregrado: ['nombreColegio', 'fechaGradoBachiller'],
   posgrado: [
@@ -13,10 +13,10 @@ const PROGRAM_TYPE_FIELDS = {
   ],
 } as const satisfies Readonly<Record<ProgramType, readonly string[]>>;
 
-/** A field that one program type asks for; `lugarTrabajo` only of who works. */
+/** A field of one program type; `lugarTrabajo` is asked for only if the person works. */
 export type ProgramTypeField = (typeof PROGRAM_TYPE_FIELDS)[ProgramType][number] | 'lugarTrabajo';
 
-/** The fields of a program type, with the place of work for who says "Si". */
+/** The fields of a program type, with the place of work if the person answered "Si". */
 export function programTypeFields(
   type: ProgramType,
   trabajaActualmente?: string | null,

@@ -3,7 +3,7 @@ import { foldAccents } from '../texts/fold-accents';
 /** Kind of program a lead is interested in; decides checklist and extra fields (spec: staff-panel §4). */
 export type ProgramType = 'pregrado' | 'posgrado';
 
-// spec: staff-panel §4. Matched as whole words, so that "webmaster" is no master (spec: decisions, "Whole words").
+// spec: staff-panel §4. Matched as whole words, so that "webmaster" does not count as "master" (spec: decisions, "Whole words").
 const POSTGRADUATE_WORDS = new Set([
   'maestria',
   'master',
@@ -25,7 +25,7 @@ export function programTypeOf(programName: string): ProgramType {
   return words.some((word) => POSTGRADUATE_WORDS.has(word)) ? 'posgrado' : 'pregrado';
 }
 
-/** Type of a lead's program: the stored one, else what the name of the program of interest says (spec: staff-panel §4). */
+/** Type of a lead's program: the stored one, else derived from the name of the program of interest (spec: staff-panel §4). */
 export function leadProgramType(lead: {
   readonly tipoPrograma: ProgramType | null;
   readonly programaInteres: string | null;

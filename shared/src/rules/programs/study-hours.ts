@@ -1,10 +1,10 @@
 import { type KindFacts, programKind } from './program-kind';
 import { universityByName } from './universities';
 
-/** Hours of study that a Colombian credit stands for, classes included (Decreto 1330 de 2019). */
+/** Hours of study per Colombian credit, classes included (Decreto 1330 de 2019). */
 export const HOURS_PER_CREDIT = 48;
 
-/** Weeks of study in a period, exams included: three "cuatrimestres" or two "semestres" fill a year with its holidays. */
+/** Weeks of study in a period, exams included: with holidays, a year has three "cuatrimestres" or two "semestres". */
 const WEEKS: Readonly<Record<string, number>> = {
   semestre: 18,
   cuatrimestre: 14,
@@ -14,7 +14,7 @@ const WEEKS: Readonly<Record<string, number>> = {
 
 const PERIODS = /^\s*(\d{1,2})\s+(semestre|cuatrimestre|trimestre|bimestre)s?\s*$/i;
 
-/** More hours of study a week than this do not fit beside a job of a whole week. */
+/** Most hours of study a week that are possible with a full-time job. */
 export const HOURS_BESIDE_A_JOB = 24;
 
 interface StudyHours {
@@ -25,8 +25,8 @@ interface StudyHours {
 }
 
 /**
- * Hours a week that a program takes, from its credits and its length. Nothing where they do not follow: abroad a credit stands for other
- * hours, and education for work and courses count otherwise.
+ * Hours a week that a program takes, from its credits and duration. Null if they cannot be derived: abroad a credit means a different
+ * number of hours, and education for work and courses are counted differently.
  */
 export function studyHours(
   program: KindFacts & {

@@ -1,8 +1,8 @@
 import { foldAccents } from '../texts/fold-accents';
 
 /**
- * Subjects with the beginnings of words that name them, folded. The first subject with a match wins, so more specific ones
- * come first. Each has its own scene on the public site.
+ * Subjects with the beginnings of the words that name them, folded. The first subject with a match wins, so more specific ones
+ * come first. Each has its own scenes on the public site.
  */
 const STEMS = {
   infantil: 'infantil infancia preescolar',
@@ -47,7 +47,7 @@ const STEMS = {
 /** Name of a subject. */
 export type Subject = keyof typeof STEMS;
 
-/** Kinds of degrees say nothing of the subject. */
+/** Kinds of degrees, which are removed because they do not name a subject. */
 const DEGREE = /^(especializacion|licenciatura|tecnico laboral|tecnica profesional|profesional|tecnologia) /;
 
 export const SUBJECTS = Object.keys(STEMS) as Subject[];
@@ -68,7 +68,7 @@ export function subjectsOf(title: string): Subject[] {
   );
 }
 
-/** Subjects that are studied together: who looks at one program may look at another of its field. A subject may have two. */
+/** Groups of related subjects, to suggest similar programs. A subject may be in two. */
 const FIELDS = {
   educacion:
     'infantil inclusion lectura etica deporte ludica neurociencia aula evaluacion investigacion direccion educacion',
@@ -86,7 +86,7 @@ const FIELDS = {
   bachillerato: 'bachillerato',
 } as const;
 
-/** Subjects of the same fields, with the given one. */
+/** Subjects of the same fields, including the given one. */
 export function fieldOf(subject: Subject): Subject[] {
   const fields = Object.values(FIELDS).map((subjects) => subjects.split(' ') as Subject[]);
   const near = fields.filter((subjects) => subjects.includes(subject)).flat();

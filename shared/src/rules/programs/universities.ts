@@ -5,7 +5,7 @@ export interface University {
   readonly name: UniversityName;
   readonly label: string;
   readonly slug: string;
-  /** Its degrees are foreign: in Colombia they may need "convalidación", and they have no SNIES code (spec: decisions, "Doctorates"). */
+  /** Foreign degrees: they may need "convalidación" in Colombia, and have no SNIES code (spec: decisions, "Doctorates"). */
   readonly abroad: boolean;
 }
 
@@ -49,12 +49,12 @@ export const UNIVERSITIES: readonly University[] = MENU.map(([label, name]) => (
   abroad: ABROAD.has(name),
 }));
 
-/** The institution of a path part such as `u-poli`, if there is one. */
+/** The institution with a slug such as `u-poli`, if there is one. */
 export function universityBySlug(slug: string): University | undefined {
   return UNIVERSITIES.find((university) => university.slug === slug);
 }
 
-/** The institution of a catalogue name, if it is a partner. */
+/** The institution with a catalogue name, if it is a partner. */
 export function universityByName(name: string): University | undefined {
   return UNIVERSITIES.find((university) => university.name === name);
 }

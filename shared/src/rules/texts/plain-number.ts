@@ -1,4 +1,4 @@
-/** "5.800.000" and "$5.800.000" are numbers, too. A dot before one or two last digits stands for the decimal comma. */
+/** Normalizes numbers such as "5.800.000" and "$5.800.000". A single dot before the last one or two digits is the decimal point. */
 export const plainNumber = (text: string) =>
   text
     .replace(/[$\s]/g, '')

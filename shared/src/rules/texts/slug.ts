@@ -1,13 +1,13 @@
 import { foldAccents } from './fold-accents';
 
-/** Path part of an institution: lower case, no accents, spaces as hyphens (spec: public-site §2). */
+/** URL slug of an institution: lower case, no accents, spaces as hyphens (spec: public-site §2). */
 export function universitySlug(label: string): string {
   return foldAccents(label).trim().replace(/\s+/g, '-');
 }
 
 /**
- * Path part of an adviser's personal form: the name with non-alphanumerics as single hyphens, then a hyphen
- * and what stands before the @ of the e-mail (spec: staff-panel §6).
+ * URL slug of an adviser's form: the name with non-alphanumerics as single hyphens, then a hyphen
+ * and the part of the e-mail before the @ (spec: staff-panel §6).
  */
 export function adviserSlug(name: string, email: string): string {
   const namePart = hyphenated(name);
@@ -15,7 +15,7 @@ export function adviserSlug(name: string, email: string): string {
   return `${namePart}-${mailbox}`;
 }
 
-/** A text as a path part: lower case, no accents, everything that is neither letter nor digit as single hyphens. */
+/** A text as a URL slug: lower case, no accents, everything that is neither letter nor digit as single hyphens. */
 export function hyphenated(text: string): string {
   return foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -23,8 +23,8 @@ export function hyphenated(text: string): string {
 }
 
 /**
- * Address of a program's page, `/programas/{slug}-{id}` (the slug of its title). A readable id that begins with the slug
- * already is not written twice.
+ * Path of a program's page, `/programas/{slug}-{id}` (the slug of its title). If the id already begins with the slug, the slug
+ * is not repeated.
  */
 export function programPath(program: { id: string; title: string }): string {
   const slug = hyphenated(program.title);
@@ -32,12 +32,12 @@ export function programPath(program: { id: string; title: string }): string {
   return `/programas/${named ? program.id : `${slug}-${program.id}`}`;
 }
 
-/** Longest URL that is looked at; a title has at most 200 characters, an id as many. */
+/** Most parts between hyphens that are read from a URL; title and id have at most 200 characters each. */
 const ADDRESS_PARTS = 40;
 
 /**
- * The ids that the last segment of a program's URL may mean, longest first: both the slug and the id may hold
- * hyphens, so only the catalogue knows where one ends and the other begins.
+ * The ids that the last segment of a program's URL may contain, longest first. Both the slug and the id may contain
+ * hyphens, so only the catalogue knows where the id begins.
  */
 export function programIdCandidates(address: string): string[] {
   const parts = address.split('-');

@@ -1,10 +1,10 @@
 import { foldAccents } from './fold-accents';
 
-/** Words of a search text, without accents and capitals. */
+/** Words of a search text, in lower case without accents. */
 export const searchWords = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
 
 /**
- * A test for texts in which every word of the search occurs, in any order, without regard to accents and capitals. A
+ * Returns a test for texts that contain every word of the search, in any order, ignoring accents and case. A
  * search without words matches everything.
  */
 export function wordSearch(search: string): (text: string) => boolean {

@@ -22,8 +22,8 @@ const same = (values: readonly string[], labels: Readonly<Record<string, string>
   values.map((value) => [value, labels[value] ?? value]);
 
 /**
- * The fields of an adviser's public form, all required but the message; names as the call has them (spec: staff-panel
- * §3, §5). Without zod, so that the form is drawn before its rules (`adviserFormSchema`) have arrived.
+ * The fields of an adviser's public form, all required except the message; they are named as in the call (spec: staff-panel
+ * §3, §5). Without zod, so that the form can be drawn before its rules (`adviserFormSchema`) are loaded.
  */
 export const ADVISER_FORM_FIELDS = {
   nombre: {
@@ -191,32 +191,32 @@ export const ADVISER_FORM_FIELDS = {
   },
 } satisfies Partial<Record<LeadFieldName, FieldDefinition>> & Record<`acudiente${string}`, FieldDefinition>;
 
-/** Name of a field that is written or chosen. */
+/** Name of a field of the form. */
 export type AdviserFormField = keyof typeof ADVISER_FORM_FIELDS;
 
 /** Name of a field about the guardian of a minor. */
 export type GuardianField = Extract<AdviserFormField, `acudiente${string}`>;
 
-/** What the form holds: its fields by name, the program type and the message. */
+/** Values of the form: its fields by name, the program type and the message. */
 export type AdviserFormValues = Readonly<
   Partial<Record<AdviserFormField | 'tipoPrograma' | 'mensaje', string>>
 >;
 
-/** A block of the form. */
+/** A section of the form. */
 export interface FormSection {
   readonly id: string;
   readonly title: string;
   readonly fields: readonly AdviserFormField[];
 }
 
-/** Only for who is under 18 (spec: decisions, "Minors"). */
+/** Only for applicants under 18 (spec: decisions, "Minors"). */
 const GUARDIAN_SECTION: FormSection = {
   id: 'acudiente',
   title: 'Acudiente',
   fields: ['acudienteNombre', 'acudienteTelefono', 'acudienteParentesco', 'acudienteEmail'],
 };
 
-/** The blocks for what has been chosen so far (spec: staff-panel §2); the message ends the form and needs nothing. */
+/** Sections for the answers so far (spec: staff-panel §2). The message comes after them and is optional. */
 export function adviserFormSections(
   type: ProgramType,
   worksNow: string | undefined,

@@ -17,7 +17,7 @@ import { GUARDIAN_FIELDS, guardianSchema } from './guardian';
 import { leadSchema } from './lead';
 import { oneOf, whole } from './lead-field-kinds';
 
-/** One line of text with the field's message and length. */
+/** Single-line text with the field's own message and maximum length. */
 const text = (name: AdviserFormField) => {
   const { missing, maxLength = 200 }: FieldDefinition = FIELDS[name];
   return requiredText(missing, maxLength);
@@ -34,7 +34,7 @@ const dayOf = (name: AdviserFormField) =>
     .min(1, { error: FIELDS[name].missing, abort: true })
     .pipe(pastDay);
 
-// The form sends what it does not ask for as empty.
+// The form sends fields that it does not ask for as empty.
 const orEmpty = <T extends z.ZodType>(field: T, error: string) =>
   z
     .union([z.literal(''), field], { error })
@@ -51,9 +51,9 @@ const year = z
   .refine((value) => Number(value) >= 1900 && value <= bogotaDay().slice(0, 4), YEAR);
 
 /**
- * The public form of an adviser (spec: staff-panel §3, §5, §7): what every person is asked, and by program type the rest.
- * Browser and server check by these rules. Estrato and health service are taken as they come: what is not allowed is
- * dropped when stored, and not refused.
+ * The public form of an adviser (spec: staff-panel §3, §5, §7): the fields for everybody, and those that depend on the program type.
+ * Browser and server check by these rules. Estrato and health service accept any value: one that is not allowed is
+ * dropped when stored, not refused.
  */
 export const adviserFormSchema = z
   .strictObject({
@@ -111,8 +111,8 @@ const ruleOf = (name: AdviserFormField): z.ZodType =>
   isGuardianField(name) ? guardianSchema.shape[GUARDIAN_FIELDS[name]] : adviserFormSchema.shape[name];
 
 /**
- * What is wrong with a form as it is written, by field in the order of the form: all at once, where the schema alone
- * would hold back what depends on the program type until the rest is right.
+ * Messages for the values of a form, by field in the order of the form. All errors are found at once; the schema alone
+ * would check the fields that depend on the program type only when the rest is valid.
  */
 export function adviserFormErrors(values: AdviserFormValues): Partial<Record<AdviserFormField, string>> {
   const type = values.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado';
@@ -127,7 +127,7 @@ export function adviserFormErrors(values: AdviserFormValues): Partial<Record<Adv
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
-/** The lead as the sender of the form gets it: their own fields, and the adviser. */
+/** The created lead as the sender of the form gets it: their own fields, and the adviser. */
 export const createdLeadSchema = leadSchema.pick({
   id: true,
   nombre: true,

@@ -59,17 +59,17 @@ const rules = {
   asesores: z.array(limitsSchema).max(300),
 };
 
-/** Rules of assignment to try. */
+/** Assignment rules for a trial. */
 export const assignmentRulesSchema = z.strictObject(rules);
 
-/** Rules of assignment as they are stored: they count while `activa`. */
+/** Assignment rules as they are stored; they apply only while `activa`. */
 export const assignmentPlanSchema = z.strictObject({
   ...rules,
   activa: z.boolean(),
   version: z.int().describe('La que se leyó; otra responde 409'),
 });
 
-/** The stored rules, and why they could not be used last, if so. */
+/** The stored rules, and their last failure, if any. */
 export const assignmentStateSchema = assignmentPlanSchema.extend({
   fallo: z.object({ fecha: z.iso.datetime(), texto: z.string() }).nullable(),
 });
@@ -80,7 +80,7 @@ export type AssignmentState = z.infer<typeof assignmentStateSchema>;
 
 const count = z.int();
 
-/** What the rules would have made of the requests of the last days. */
+/** Result of a trial: how the rules would have assigned the requests of the last days. */
 export const assignmentTrialSchema = z.object({
   desde: z.iso.date(),
   solicitudes: count,

@@ -1,6 +1,6 @@
 import { z } from '../../zod';
 
-/** The own calendar feed, without its address: that is told once. */
+/** The caller's calendar feed, without its URL, which is shown only once. */
 const calendarFeedSchema = z.object({
   creado: z.iso.datetime(),
   usado: z.iso.datetime().nullable().describe('Cuándo lo leyó un calendario por última vez'),
@@ -8,10 +8,10 @@ const calendarFeedSchema = z.object({
 
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
-/** Whether there is an own calendar feed. */
+/** The caller's calendar feed, if there is one. */
 export const ownCalendarSchema = z.object({ enlace: calendarFeedSchema.nullable() });
 
-/** A new feed. */
+/** A new feed, with its URL. */
 export const newCalendarSchema = calendarFeedSchema.extend({
   url: z.string().describe('Se muestra una sola vez'),
 });

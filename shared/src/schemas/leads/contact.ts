@@ -9,8 +9,8 @@ const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nom
 const TIMESTAMP_INVALID = 'La fecha de envío no es válida.';
 
 /**
- * The contact request (spec: public-site §7). Formats are no stricter than what the browser checks (spec: public-site §5), so an
- * e-mail is what `<input type=email>` takes; a phone only needs to hold a digit.
+ * The contact request (spec: public-site §7). Formats are no stricter than the browser's checks (spec: public-site §5): an
+ * e-mail is what `<input type=email>` accepts; a phone only needs to contain a digit.
  */
 export const contactRequestSchema = z.strictObject({
   name: requiredText('Escriba su nombre completo.', 200),
@@ -31,8 +31,8 @@ export const contactAnswerSchema = z.object({ id: z.string(), status: z.literal(
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 /**
- * Headers of the contact call, all optional: retry key, accepted policy version and name of the form; the page and
- * the campaign that it was sent from; how long it took to fill in, and the honeypot.
+ * Headers of the contact call, all optional: idempotency key, accepted policy version and name of the form; the page and
+ * campaign that it was sent from; how long it took to fill in, and the honeypot.
  */
 export const CONTACT_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -45,7 +45,7 @@ export const CONTACT_HEADERS = {
 } as const;
 
 /**
- * Fields that a public form posts without scripts beside its body, which then is `application/x-www-form-urlencoded`: name of
+ * Extra fields of a public form that is posted without scripts, as `application/x-www-form-urlencoded`: name of
  * the form, accepted policy version, the consent checkbox, the honeypot.
  */
 export const SUBMISSION_FIELDS = {

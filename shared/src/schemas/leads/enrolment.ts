@@ -8,7 +8,7 @@ import { z } from '../../zod';
 
 const moment = z.iso.datetime();
 
-/** A file that the applicant begins to send; with the same `clave` it goes on. */
+/** A file that the applicant starts to upload; the same `clave` resumes the upload. */
 export const newEnrolmentFileSchema = z.strictObject({
   clave: z.uuid(),
   nombre: z.string().trim().min(1).max(200),
@@ -17,7 +17,7 @@ export const newEnrolmentFileSchema = z.strictObject({
 
 export type NewEnrolmentFile = z.infer<typeof newEnrolmentFileSchema>;
 
-/** How far a file has come. */
+/** Progress of an upload. */
 export const enrolmentUploadSchema = z.object({
   id: z.string(),
   tamano: z.number().int(),
@@ -28,7 +28,7 @@ export const enrolmentUploadSchema = z.object({
 
 export type EnrolmentUpload = z.infer<typeof enrolmentUploadSchema>;
 
-/** A file that came whole. */
+/** A completely uploaded file. */
 const sentFileSchema = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -62,7 +62,7 @@ const enrolmentPaymentSchema = z.object({
   estado: z.enum(PAGO_ESTADOS),
 });
 
-/** What the applicant's own page shows. */
+/** Data of the applicant's own page. */
 const enrolmentSchema = z.object({
   nombre: z.string(),
   programa: z.string().nullable(),
@@ -78,7 +78,7 @@ const enrolmentSchema = z.object({
 
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** The page of a link: on a device that has not given the code it tells nothing about the person. */
+/** Answer for an enrolment link. On a device that has not entered the code it contains nothing about the person. */
 export const enrolmentAnswerSchema = z.discriminatedUnion('acceso', [
   z.object({ acceso: z.literal('codigo') }),
   z.object({ acceso: z.literal('abierto'), inscripcion: enrolmentSchema }),
@@ -94,7 +94,7 @@ export const enrolmentCodeSchema = z.strictObject({
     .regex(new RegExp(`^\\d{${ENROLMENT_CODE_LENGTH}}$`), 'Escriba los seis números del código.'),
 });
 
-/** Whether the applicant gets the reminders of documents. */
+/** Whether the applicant gets document reminders. */
 export const enrolmentRemindersSchema = z.strictObject({ recordatorios: z.boolean() });
 
 /** The applicant's link as the adviser sees it. */
@@ -111,24 +111,24 @@ const leadFileSchema = sentFileSchema.extend({ documentoId: z.string() });
 
 export type LeadFile = z.infer<typeof leadFileSchema>;
 
-/** What the CRM knows of a lead's own page; `enlace` is null where there is no link. */
+/** The enrolment link and files of a lead, for the CRM; `enlace` is null when there is no link. */
 export const leadEnrolmentSchema = z.object({
   enlace: enrolmentLinkSchema.nullable(),
   archivos: z.array(leadFileSchema).describe('El último primero'),
 });
 
-/** A link to a file, for who asks and for a short time. */
+/** A link to a file, valid for the caller and for a short time. */
 export const fileLinkSchema = z.object({
   enlace: z.string().describe('Ruta debajo de la dirección de la API'),
   vence: moment,
 });
 
-/** Why a document is asked for again, as the person reads it. */
+/** Why a document is asked for again; the person reads this text. */
 export const askAgainSchema = z.strictObject({
   motivo: z.string().trim().min(3, 'Escriba qué debe corregir.').max(500),
 });
 
-/** Documents that wait for somebody to look at them. */
+/** Documents that wait for review. */
 export const documentsToReviewSchema = z.object({
   total: z.number().int(),
   documentos: z

@@ -1,19 +1,19 @@
-/** What a field offers to choose from: the value and its words. */
+/** Choices of a field: pairs of value and label. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
-/** A field of a form as it is drawn; its rules are in the schema beside it. */
+/** How a field of a form is drawn; its rules are in the schema next to it. */
 export interface FieldDefinition {
   readonly label: string;
-  /** What to do when it is empty. */
+  /** Message when it is empty. */
   readonly missing: string;
-  /** What to do when it holds something else than it asks for. */
+  /** Message when its value is not valid. */
   readonly malformed?: string;
   readonly type?: 'email' | 'tel' | 'date';
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal';
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'words';
   readonly choices?: Choices;
-  /** As wide as the form; the others share a row where there is room. */
+  /** As wide as the form; other fields share a row if there is room. */
   readonly wide?: boolean;
   readonly maxLength?: number;
 }

@@ -1,7 +1,7 @@
 import { LEAD_ESTADOS } from '../../rules/leads/lead-options';
 import { z } from '../../zod';
 
-/** What a week is measured by. */
+/** Measures that have a weekly goal. */
 export const GOAL_KINDS = ['contactos', 'respuestas', 'documentos', 'matriculas'] as const;
 
 export type GoalKind = (typeof GOAL_KINDS)[number];
@@ -13,7 +13,7 @@ const goal = z
   .nullable();
 const count = z.int();
 
-/** What a team or an adviser wants to reach in a week; null: no goal. */
+/** Weekly goals of the team or of an adviser; null: no goal. */
 export const goalsSchema = z.strictObject({
   contactos: goal,
   respuestas: goal,
@@ -23,7 +23,7 @@ export const goalsSchema = z.strictObject({
 
 export type Goals = z.output<typeof goalsSchema>;
 
-/** What is to change of the goals. */
+/** A change of the goals. */
 export const goalsChangeSchema = goalsSchema.partial().extend({
   leido: goalsSchema
     .partial()
@@ -33,7 +33,7 @@ export const goalsChangeSchema = goalsSchema.partial().extend({
 
 export type GoalsChange = z.output<typeof goalsChangeSchema>;
 
-/** Whose weeks, and how many, the current one being the last. */
+/** Whose weeks, and how many up to the current one. */
 export const goalWeeksQuerySchema = z.strictObject({
   asesor: z
     .string()
@@ -43,7 +43,7 @@ export const goalWeeksQuerySchema = z.strictObject({
   semanas: z.coerce.number().int().min(1).max(26).default(1),
 });
 
-/** Weeks beside the goals. */
+/** The goals, and what was reached in each week. */
 export const goalWeeksSchema = z.object({
   metas: goalsSchema.nullable().describe('null: no hay metas'),
   semanas: z.array(
@@ -62,7 +62,7 @@ export type GoalWeeks = z.infer<typeof goalWeeksSchema>;
 /** Whose forecast. */
 export const forecastQuerySchema = goalWeeksQuerySchema.pick({ asesor: true });
 
-/** Enrolments to expect of the open leads, by what became of past ones. */
+/** Enrolments expected from the open leads, estimated from the outcomes of past ones. */
 export const enrolmentForecastSchema = z.object({
   desde: z.iso.date(),
   hasta: z.iso.date(),

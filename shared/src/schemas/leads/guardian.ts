@@ -2,7 +2,7 @@ import { z } from '../../zod';
 import { requiredText } from '../plain-text';
 import { ADVISER_FORM_FIELDS as FIELDS, type GuardianField } from './adviser-form-fields';
 
-/** The guardian who authorises the form of a minor (spec: decisions, "Minors"). */
+/** The guardian who authorises a minor's form (spec: decisions, "Minors"). */
 export const guardianSchema = z.strictObject({
   nombre: requiredText(FIELDS.acudienteNombre.missing, 200),
   telefono: requiredText(FIELDS.acudienteTelefono.missing, 40).regex(
@@ -18,7 +18,7 @@ export const guardianSchema = z.strictObject({
 
 export type Guardian = z.output<typeof guardianSchema>;
 
-/** Where each field of the form goes in `acudiente`. */
+/** Name in `acudiente` of each guardian field of the form. */
 export const GUARDIAN_FIELDS: Readonly<Record<GuardianField, keyof Guardian>> = {
   acudienteNombre: 'nombre',
   acudienteTelefono: 'telefono',
@@ -26,7 +26,7 @@ export const GUARDIAN_FIELDS: Readonly<Record<GuardianField, keyof Guardian>> = 
   acudienteParentesco: 'parentesco',
 };
 
-/** The flat fields of a form as the call takes them: those of the guardian together, or left out where all are empty. */
+/** Converts the flat fields of a form for the call: groups the guardian's in `acudiente`, which is left out if all are empty. */
 export function withGuardian(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own = Object.entries(values).filter(([name]) => !Object.hasOwn(GUARDIAN_FIELDS, name));
   const guardian = Object.entries(GUARDIAN_FIELDS).map(([field, name]) => [name, values[field]] as const);

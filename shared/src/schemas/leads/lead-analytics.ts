@@ -45,7 +45,7 @@ const figures = z.object({
 });
 const group = z.object({ leads: count, matriculados: count });
 
-/** How the leads of a period went on, beside the period before it (spec: staff-panel §4, "Lead estado"). */
+/** Progress of the leads of a period, compared with the period before it (spec: staff-panel §4, "Lead estado"). */
 export const leadAnalyticsSchema = z.object({
   periodo: period,
   anterior: period,
@@ -73,5 +73,5 @@ export const leadAnalyticsSchema = z.object({
   calculado: z.iso.datetime(),
 });
 
-/** How the leads of a period went on. */
+/** Progress of the leads of a period. */
 export type LeadAnalytics = z.infer<typeof leadAnalyticsSchema>;

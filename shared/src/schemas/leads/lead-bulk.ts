@@ -19,13 +19,13 @@ const bulkValues = {
   eliminar: z.literal(true).optional(),
 };
 
-/** Most leads that a bulk change is about. */
+/** Most leads in one bulk change. */
 export const MAX_BULK_LEADS = 100_000;
 
-/** Most leads that one is named by their ids. */
+/** Most leads that a bulk change may list by id. */
 export const MAX_BULK_IDS = 5_000;
 
-/** Which leads a bulk change is about: by id, or all that pass the filters. */
+/** Leads of a bulk change: by id, or all that match the filters. */
 const leadSelectionSchema = z.union(
   [
     z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(MAX_BULK_IDS) }),
@@ -34,10 +34,10 @@ const leadSelectionSchema = z.union(
   { error: 'Elija entre 1 y 5.000 leads, o todos los que pasan los filtros.' },
 );
 
-/** Which leads a bulk change is about. */
+/** Leads of a bulk change. */
 export type LeadSelection = z.infer<typeof leadSelectionSchema>;
 
-/** A bulk change: the leads and exactly one thing to do. */
+/** A bulk change: the leads and exactly one change. */
 export const bulkRequestSchema = z.strictObject({
   seleccion: leadSelectionSchema,
   cambio: z
@@ -50,8 +50,8 @@ export const bulkRequestSchema = z.strictObject({
 export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 
 /**
- * Why a lead was left out: out of reach, not the caller's to delete, deleted meanwhile; when undoing, changed since, or the
- * person has become a lead again.
+ * Why a lead was left out: out of the caller's reach, no permission to delete it, deleted meanwhile. When undoing: changed since, or
+ * the person has become a lead again.
  */
 export const BULK_REFUSALS = [
   'fuera_de_alcance',
@@ -63,7 +63,7 @@ export const BULK_REFUSALS = [
 
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
-/** A bulk change and how far it is. It can be undone until `deshacerHasta`; while it is, `hechos` goes back to 0. */
+/** A bulk change and its progress. It can be undone until `deshacerHasta`; while it is being undone, `hechos` goes back to 0. */
 export const bulkJobSchema = z.object({
   id: z.string(),
   estado: z.enum(['en_curso', 'terminado', 'cancelado', 'deshaciendo', 'deshecho', 'fallido']),

@@ -14,12 +14,12 @@ import { oneOf } from './lead-field-kinds';
 import { leadFieldParts } from './lead-field-parts';
 import { adviserId } from './lead-fields';
 
-/** Most notes, or payments, of a lead; so a lead is always answered whole. */
+/** Most notes, and most payments, of a lead. Thus a lead can always be returned complete. */
 export const MAX_LEAD_ENTRIES = 200;
 
 const TOO_MANY = `Envíe máximo ${MAX_LEAD_ENTRIES} elementos.`;
 
-/** What staff set without a field of the forms; null or an empty text empties it. */
+/** Fields that staff set elsewhere than in the forms; null or an empty text clears them. */
 const otherFields = {
   proximaAccion: optionalText(200).nullable(),
   fechaProximaAccion: moment.nullable().optional(),
@@ -28,8 +28,8 @@ const otherFields = {
 const { estado, ...newLeadFields } = leadFieldParts('sent');
 
 /**
- * A lead as staff create it: the wizard's required fields and any other (spec: staff-panel §5). `forzar` creates it
- * beside one that has the same e-mail or document.
+ * A lead created by staff: the wizard's required fields and any other (spec: staff-panel §5). `forzar` creates it
+ * even if another lead has the same e-mail or document.
  */
 export const newLeadSchema = z.strictObject({
   ...newLeadFields,
@@ -61,7 +61,7 @@ const noteChange = z.strictObject({
   fecha: moment.optional().describe('Siempre queda la hora del servidor'),
 });
 
-/** A note as it is written. */
+/** A new note. */
 export const newNoteSchema = noteChange.pick({ contenido: true, tipo: true });
 
 const documentChange = z.strictObject({
@@ -88,14 +88,14 @@ const paymentChange = z.strictObject({
   fechaPago: moment.nullable().optional().describe('La pone el servidor al pagarse'),
 });
 
-/** A note to add; one with a known id stays as it is. */
+/** A note to add; one with a known id is left unchanged. */
 export type NoteChange = z.output<typeof noteChange>;
 /** A document of the checklist and its state. */
 export type DocumentChange = z.output<typeof documentChange>;
 /** A payment to add or, with a known id, to change. */
 export type PaymentChange = z.output<typeof paymentChange>;
 
-/** What only the server writes. */
+/** Fields that only the server writes. */
 const serverFields = leadSchema
   .pick({
     id: true,
@@ -109,9 +109,9 @@ const serverFields = leadSchema
   .partial();
 
 /**
- * A change of a lead: any of its fields, and which state of it was read, by `version` or `fechaUltimaActualizacion`; any other
- * than the stored one answers 409 (decisions, "Concurrent edits"). Notes and payments that are left out of a list stay; they have calls to delete them.
- * Fields that only the server writes are taken with their stored values, so that a lead may be sent back as it was answered.
+ * A change of a lead: any of its fields, with the `version` or `fechaUltimaActualizacion` that was read; if it is not the stored
+ * one, the answer is 409 (decisions, "Concurrent edits"). Notes and payments left out of a list are kept; other calls delete them.
+ * Fields that only the server writes are accepted with their stored values, so that a lead can be sent back as it was received.
  */
 export const leadChangeSchema = z.strictObject({
   ...z
@@ -141,7 +141,7 @@ export const leadChangeSchema = z.strictObject({
 export type LeadChange = z.output<typeof leadChangeSchema>;
 /** A change of a lead, as it is sent. */
 export type LeadChangeInput = Readonly<z.input<typeof leadChangeSchema>>;
-/** What staff may write of a lead; only what is given is changed. */
+/** Fields of a lead that staff may write; only the given ones are changed. */
 export type LeadEdit = Omit<
   LeadChangeInput,
   keyof typeof serverFields.shape | 'version' | 'fechaUltimaActualizacion'
@@ -150,14 +150,14 @@ export type LeadEdit = Omit<
 /** The state of one document. */
 export const documentStateSchema = z.strictObject({ estado: oneOf(DOCUMENTO_ESTADOS) });
 
-/** What a duplicate is looked for by (spec: decisions, "Calls"). */
+/** Values by which a duplicate is looked for (spec: decisions, "Calls"). */
 export const duplicateQuestionSchema = z.strictObject({
   email: optionalText(254),
   cedula: optionalText(40),
 });
 
 /**
- * Whether there is such a lead, and whose (spec: staff-panel §7). Without the right to read it, its id is null and
+ * Whether there is such a lead, and its adviser (spec: staff-panel §7). If the caller may not read it, its id is null and
  * e-mail, telephone and document are masked.
  */
 export const duplicateAnswerSchema = z.object({
@@ -171,8 +171,8 @@ export const duplicateAnswerSchema = z.object({
 
 export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
 
-/** 409 of a creation or change that would make a person twice. */
+/** 409 of a creation or change that would duplicate a person. */
 export const duplicateErrorSchema = apiErrorSchema.extend({ duplicado: duplicateAnswerSchema });
 
-/** 409 of a change of a lead that was changed meanwhile; it holds the lead as it is. */
+/** 409 when the lead was changed meanwhile; contains the lead as it is stored. */
 export const staleLeadErrorSchema = apiErrorSchema.extend({ lead: leadSchema });

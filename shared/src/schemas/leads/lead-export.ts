@@ -2,10 +2,10 @@ import { z } from '../../zod';
 import { leadFilters } from './lead';
 import { EXPORT_FORMATS } from './vocational-test';
 
-/** Most leads of one file. */
+/** Most leads in one file. */
 export const MAX_EXPORTED_LEADS = 100_000;
 
-/** What is exported: the leads that pass the filters, in the caller's reach. */
+/** Query of an export: the leads that match the filters and that the caller may read. */
 export const leadExportQuerySchema = z.strictObject({
   ...leadFilters,
   formato: z
@@ -13,7 +13,7 @@ export const leadExportQuerySchema = z.strictObject({
     .default('xlsx'),
 });
 
-/** What is exported. */
+/** Query of an export. */
 export type LeadExportQuery = z.output<typeof leadExportQuerySchema>;
 
 /** A file of leads, in base64. */
@@ -24,7 +24,7 @@ export const leadExportSchema = z.object({
   totalRecords: z.number().int(),
 });
 
-/** An export in the audit list, which also tells how far it is. */
+/** An export in the audit list, with its progress. */
 export const leadExportRecordSchema = z.object({
   id: z.string(),
   solicitado: z.iso.datetime(),

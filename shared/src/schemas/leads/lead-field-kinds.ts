@@ -2,7 +2,7 @@ import { z } from '../../zod';
 import { pastDay } from '../dates';
 import { optionalText } from '../plain-text';
 
-/** One of a list of values; the refusal names them. */
+/** One of a list of values; the error message lists them. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `Use uno de estos valores: ${values.join(', ')}.` });
 
@@ -12,7 +12,7 @@ export const whole = (minimum: number, maximum: number) => {
   return z.number({ error }).int(error).min(minimum, error).max(maximum, error);
 };
 
-// Kinds of fields that a lead may go without: as they are sent, where null or an empty text empties them, and as they are answered.
+// Kinds of optional lead fields. `sent`: schema in requests, where null or an empty text clears the field; `answered`: in answers.
 
 /** A line of text. */
 export const lineField = (maximum: number) => ({

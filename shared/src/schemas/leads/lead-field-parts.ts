@@ -12,7 +12,7 @@ type Part<Of extends string> = {
     : never;
 };
 
-/** One part of the description of each field that has it. */
+/** One part of the field descriptions, such as `sent`, for each field that has it. */
 export const leadFieldParts = <Of extends string>(part: Of): Part<Of> =>
   Object.fromEntries(
     Object.entries<Readonly<Record<string, unknown>>>(LEAD_FIELDS).flatMap(([name, field]) =>
@@ -20,7 +20,7 @@ export const leadFieldParts = <Of extends string>(part: Of): Part<Of> =>
     ),
   ) as Part<Of>;
 
-/** Names of the fields whose description has a part. */
+/** Names of the fields that have a part. */
 export const leadFieldsWith = <Of extends string>(part: Of): (keyof Part<Of>)[] =>
   Object.keys(leadFieldParts(part)) as (keyof Part<Of>)[];
 

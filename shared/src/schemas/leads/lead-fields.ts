@@ -17,29 +17,29 @@ import { choiceField, dayField, lineField, numberField, oneOf, setField } from '
 /** A field of a lead that staff fill in. */
 export interface LeadField {
   readonly kind: 'text' | 'day' | 'number' | 'choice';
-  /** As it is sent. */
+  /** Schema in requests. */
   readonly sent: z.ZodType;
-  /** As it is answered. */
+  /** Schema in answers. */
   readonly answered: z.ZodType;
-  /** What it is called within a sentence, as the history does. */
+  /** Name within a sentence, as in the history. */
   readonly called: string;
-  /** Above its control, where the adviser's public form does not ask for it and it is called otherwise there. */
+  /** Label of its control, if it is not that of the adviser's public form. */
   readonly label?: string;
   readonly values?: readonly string[];
-  /** The values with their words, where the public form does not have them. */
+  /** The values with their labels, if the public form does not have them. */
   readonly choices?: Choices;
   readonly maxLength?: number;
-  /** No lead is made without it, and it is never emptied. */
+  /** A lead cannot be created without it, and it cannot be cleared. */
   readonly required?: true;
-  /** Group of the tab "Información" that tells it as it is. */
+  /** Group of the tab "Información" that shows the field's value as it is. */
   readonly group?: 'Contacto' | 'Identificación' | 'Bachillerato' | 'Posgrado';
-  /** The list is filtered by it, among "Más filtros". */
+  /** Schema of its filter, one of "Más filtros" of the list. */
   readonly filter?: z.ZodType;
-  /** Stands for no choice in its filter. */
+  /** Label for "no choice" in its filter. */
   readonly all?: 'Todos' | 'Todas';
-  /** Columns of a file that fill it, by their folded titles, beyond those of the specification (`IMPORT_FIELDS`). */
+  /** Column titles of an imported file (folded) that fill it, in addition to those of the specification (`IMPORT_FIELDS`). */
   readonly imported?: RegExp;
-  /** Not of the person: it may be told when they are not. */
+  /** Not personal data: it may be shown where personal data may not. */
   readonly impersonal?: true;
 }
 
@@ -54,8 +54,8 @@ const text = (missing: string, maximum: number) => ({
 export const adviserId = z.string({ error: 'Elija un comercial.' }).min(1, 'Elija un comercial.').max(100);
 
 /**
- * The fields of a lead that staff fill in, each once (spec: staff-panel §3, §5). Schemas, forms, history, merge, filters, import and the
- * map of personal data are made of them.
+ * The fields of a lead that staff fill in, each defined once (spec: staff-panel §3, §5). Schemas, forms, history, merge, filters,
+ * import and the map of personal data are derived from them.
  */
 export const LEAD_FIELDS = {
   nombre: { ...text('Escriba el nombre completo.', 200), answered: z.string(), called: 'nombre' },
@@ -165,7 +165,7 @@ export type LeadFieldGroup = readonly [title: string, fields: readonly LeadField
 const SCHOOL = programTypeFields('pregrado');
 const CAREER = programTypeFields('posgrado', 'Si');
 
-/** The steps of a new lead (spec: staff-panel §2, new-lead modal). Its estado is always nuevo. */
+/** The steps of the new-lead wizard (spec: staff-panel §2, new-lead modal). The state of a new lead is always nuevo. */
 export const NEW_LEAD_STEPS = [
   ['Información Básica', ['nombre', 'email', 'telefono', 'origen', 'prioridad', 'asesorAsignado']],
   [
@@ -205,7 +205,7 @@ export const EDIT_LEAD_GROUPS = [
   ['Posgrado', CAREER],
 ] as const satisfies readonly LeadFieldGroup[];
 
-/** The fields of a form that are asked for: by program type, of who works, and the adviser of admins only. */
+/** The fields that a form asks for, by program type and by whether the person works; the adviser only if the user may assign. */
 export function askedFields<Name extends LeadFieldName>(
   groups: readonly (readonly [title: string, fields: readonly Name[]])[],
   { type, works, mayAssign }: { type: ProgramType; works: string | undefined; mayAssign: boolean },

@@ -28,14 +28,14 @@ export const IMPORT_FIELDS = [
 /** A field that a column can fill. */
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Fields without which no row becomes a lead. */
+/** Fields that a row needs to become a lead. */
 export const REQUIRED_IMPORT_FIELDS = [
   'nombre',
   'email',
   'telefono',
 ] as const satisfies readonly ImportField[];
 
-/** Largest file that is taken, in bytes, and its most rows and columns. */
+/** Limits of an imported file: size in bytes, rows and columns. */
 export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 100 } as const;
 
 const count = z.number().int();
@@ -47,7 +47,7 @@ const column = z
   .min(0, COLUMN_TEXT)
   .max(IMPORT_LIMITS.columns - 1, COLUMN_TEXT);
 
-/** Which column fills which field, and what rows get that say nothing. */
+/** Which column fills which field, and the defaults of rows without origin or adviser. */
 export const importSetupSchema = z.strictObject({
   columnas: z.partialRecord(z.enum(IMPORT_FIELDS), column).describe('Número de columna desde 0, por campo'),
   origen: oneOf(ORIGENES).default('web').describe('Para filas sin origen'),
@@ -69,7 +69,7 @@ export const IMPORT_ROW_STATES = ['pendiente', 'valida', 'error', 'duplicada', '
 /** State of a row of an imported file. */
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
-/** An import, with how many of its rows are in each state. It goes on on the server, whoever looks. */
+/** An import, with the number of rows in each state. It runs on the server, whether its page is open or not. */
 export const leadImportSchema = z.object({
   id: z.string(),
   archivo: z.string(),
@@ -87,10 +87,10 @@ export const leadImportSchema = z.object({
   creado: moment,
 });
 
-/** An import and how far it is. */
+/** An import and its progress. */
 export type LeadImport = z.infer<typeof leadImportSchema>;
 
-/** A row of an import and what became of it. */
+/** A row of an import and its result. */
 export const importRowSchema = z.object({
   fila: count.describe('Como la numera la hoja de cálculo; los títulos son la fila 1'),
   estado: z.enum(IMPORT_ROW_STATES),
@@ -102,7 +102,7 @@ export const importRowSchema = z.object({
     .describe('El lead creado o ya existente, si está al alcance'),
 });
 
-/** A row of an import and what became of it. */
+/** A row of an import and its result. */
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Rows of an import in one state, in the order of the file. */

@@ -5,7 +5,7 @@ import type { LeadFieldName } from './lead-fields';
 const KEPT = ['origen', 'estado', 'asesorAsignado'] as const satisfies readonly LeadFieldName[];
 type MergeField = Exclude<LeadFieldName, (typeof KEPT)[number]>;
 
-/** Fields that a merge may take from the other lead; adviser, origin and state stay those of the lead that is kept. */
+/** Fields that a merge may take from the other lead; adviser, origin and state are always those of the kept lead. */
 export const MERGE_FIELDS = LEAD_FIELD_NAMES.filter(
   (name): name is MergeField => !KEPT.some((kept) => kept === name),
 );

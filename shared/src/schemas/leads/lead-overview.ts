@@ -4,7 +4,7 @@ import { leadFilters, leadSchema } from './lead';
 
 const count = z.number().int();
 
-/** Exact counters over everything that the caller reaches (spec: staff-panel §2); the last two are for admins. */
+/** Exact counts of all leads that the caller may read (spec: staff-panel §2); the last two are for admins. */
 export const leadCountersSchema = z.object({
   total: count,
   nuevos: count,
@@ -26,7 +26,7 @@ export type Facet = (typeof FACETS)[number];
 
 const facet = z.array(z.object({ valor: z.string().describe('"ninguno": sin asesor'), leads: count }));
 
-/** How many leads pass the filters, and per value of each filter how many pass the other filters. */
+/** Number of leads that match the filters and, per value of each filter, the number that match the other filters. */
 export const leadFacetsSchema = z.object({
   total: count.describe('Hasta 10.000'),
   hayMas: z.boolean().describe('Son más de 10.000: total dice 10.000'),
@@ -40,7 +40,7 @@ export type LeadFacets = z.infer<typeof leadFacetsSchema>;
 
 const moment = z.iso.datetime();
 
-/** What is to be done about a lead, and since or until when. */
+/** A task about a lead, with its date. */
 export const agendaItemSchema = z.object({
   tipo: z
     .enum(['accion', 'documentos', 'pago', 'sin_respuesta'])
@@ -91,12 +91,12 @@ const agendaSection = z.object({
   items: z.array(agendaItemSchema),
 });
 
-/** Sections of the agenda, in the order in which they are worked off. */
+/** Sections of the agenda, in the order in which to work through them. */
 export const AGENDA_SECTIONS = ['nuevos', 'seguimientos', 'limites', 'paraHoy'] as const;
 
 export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
 
-/** The day's agenda: each section by date, its first entries and how many there are in all. */
+/** The day's agenda. Each section has its first entries by date, and the total. */
 export const agendaSchema = z.object({
   hoy: z.iso.date().describe('El día en Bogotá'),
   hechas: count.describe('Leads que quien llama atendió hoy'),
@@ -108,7 +108,7 @@ export const agendaSchema = z.object({
 
 export type Agenda = z.infer<typeof agendaSchema>;
 
-/** Labels of who acted, as text and not as reference: an account may be gone. */
+/** Who acted. The name is stored as text, not as a reference, because the account may be deleted. */
 const actorSchema = z.object({ id: z.string().nullable(), nombre: z.string() });
 
 /** Kinds of entry of a lead's history. */
@@ -149,7 +149,7 @@ export const leadEventSchema = z.object({
     .describe('Por campo; de una nota o un pago, sus campos'),
 });
 
-/** Header of the answer to a change of a lead: the entry of its history by which the change is undone. */
+/** Response header of a change of a lead: id of the history entry with which the change can be undone. */
 export const LEAD_EVENT_HEADER = 'x-lead-event';
 
 export type LeadEvent = z.infer<typeof leadEventSchema>;
@@ -179,12 +179,12 @@ export const trashedLeadSchema = leadSchema
 
 export type TrashedLead = z.infer<typeof trashedLeadSchema>;
 
-/** Days in which a deleted lead can be restored. */
+/** Number of days during which a deleted lead can be restored. */
 export const TRASH_DAYS = 30;
 
 /**
- * An event of the live stream (`GET /v1/leads/live`, server-sent events): `cambio` names a lead that changed; `fuera` one that
- * the caller no longer reaches; `presencia` who has a lead open. Its SSE id goes back as `Last-Event-ID`.
+ * An event of the live stream (`GET /v1/leads/live`, server-sent events). `cambio`: a lead changed; `fuera`: the caller may no
+ * longer read a lead; `presencia`: who has a lead open. The client sends the last SSE id back as `Last-Event-ID`.
  */
 export const liveEventSchema = z.discriminatedUnion('tipo', [
   z.object({

@@ -4,7 +4,7 @@ import { LEAD_ORDERS, leadFiltersSchema, leadSchema } from './lead';
 
 const consulta = leadFiltersSchema.extend({ orden: z.enum(LEAD_ORDERS).optional() });
 
-/** A view of the lead list: its filters and order, with the names of the list's query. */
+/** A view of the lead list: filters and order, named as in the list's query. */
 export const leadViewSchema = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -23,7 +23,7 @@ export const leadViewInputSchema = z.strictObject({
   predeterminada: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
-/** What is to change of a saved view. */
+/** A change of a saved view. */
 export const leadViewChangeSchema = leadViewInputSchema.partial().extend({
   predeterminada: leadViewInputSchema.shape.predeterminada.unwrap().optional(),
   leido: leadViewInputSchema
@@ -34,12 +34,12 @@ export const leadViewChangeSchema = leadViewInputSchema.partial().extend({
     .describe('Lo que se leyó de los campos que cambian; si está guardado otra cosa, 409'),
 });
 
-/** What is to change of a saved view. */
+/** A change of a saved view. */
 export type LeadViewChange = z.output<typeof leadViewChangeSchema>;
 
 export type LeadViewInput = z.output<typeof leadViewInputSchema>;
 
-/** Query of the requests: those without adviser unless `asignadas` is "si". */
+/** Query of the contact requests: those without an adviser, unless `asignadas` is "si". */
 export const leadRequestQuerySchema = z.strictObject({
   asignadas: z.enum(['si', 'no'], { error: 'Use si o no.' }).default('no'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -70,7 +70,7 @@ export const leadRequestSchema = z.object({
 
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** Unassigned leads to assign: to one adviser, or without `asesor` to the active ones in turn. */
+/** Unassigned leads to assign to one adviser or, without `asesor`, to the active advisers in turn. */
 export const leadRequestAssignmentSchema = z.strictObject({
   leads: z.array(z.string().max(100)).min(1).max(500),
   asesor: z.string().min(1).max(100).optional(),
@@ -78,7 +78,7 @@ export const leadRequestAssignmentSchema = z.strictObject({
 
 export type LeadRequestAssignment = z.output<typeof leadRequestAssignmentSchema>;
 
-/** Which adviser each lead was given to; leads that had one already are left out. */
+/** The adviser that each lead was assigned to; leads that already had one are left out. */
 export const leadRequestAssignedSchema = z.object({
   asignados: z.record(z.string(), z.string()),
   operacion: z.string().nullable().describe('Con ella se deshace, como un cambio de muchos leads'),

@@ -51,7 +51,7 @@ export const pagoSchema = z.object({
   fechaPago: moment.nullable(),
 });
 
-/** A lead as its readers get it (spec: staff-panel §3). Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+/** A lead as the API returns it (spec: staff-panel §3). Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export const leadSchema = z.object({
   id: z.string(),
   ...leadFieldParts('answered'),
@@ -93,7 +93,7 @@ export type LeadRecord = z.infer<typeof leadSchema>;
 const filterDay = sentDay.optional();
 const LIMIT_TEXT = 'Use un número entre 1 y 200.';
 
-/** Filters of the lead list, which counts, bulk changes and exports take, too (spec: staff-panel §2, §5). */
+/** Filters of the lead list, also used by counts, bulk changes and exports (spec: staff-panel §2, §5). */
 export const leadFilters = {
   q: z
     .string()
@@ -122,7 +122,7 @@ export const leadFiltersSchema = z.strictObject(leadFilters);
 
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
-/** Orders of the lead list; the first is the default. `accion` lists only leads that have a next action. */
+/** Sort orders of the lead list; the first is the default. `accion` lists only leads that have a next action. */
 export const LEAD_ORDERS = ['actualizacion', 'creacion', 'creacion-asc', 'nombre', 'accion'] as const;
 
 export type LeadOrder = (typeof LEAD_ORDERS)[number];

@@ -51,7 +51,7 @@ export type MessageTemplateInput = z.input<typeof messageTemplateInputSchema>;
 
 const texts = messageTemplateInputSchema.omit({ compartida: true });
 
-/** What is to change of a template. */
+/** A change of a template. */
 export const messageTemplateChangeSchema = texts.partial().extend({
   leido: z
     .strictObject({ nombre: z.string(), asunto: z.string(), texto: z.string() })
@@ -64,7 +64,7 @@ export type MessageTemplateChange = z.input<typeof messageTemplateChangeSchema>;
 
 const names = Object.keys(MERGE_FIELDS) as [MergeField, ...MergeField[]];
 
-/** What a message to a lead is made of, and what stands against each channel now. */
+/** Data for a message to a lead: merge field values, why a channel cannot be used now, and recent contacts. */
 export const messageFactsSchema = z.object({
   valores: z.record(z.enum(names), z.string().nullable()).describe('Por campo; null: no se sabe'),
   impedimentos: z
@@ -77,7 +77,7 @@ export const messageFactsSchema = z.object({
 
 export type MessageFacts = z.infer<typeof messageFactsSchema>;
 
-/** A message to a lead as it is written: nothing in it is still a field. */
+/** A message to a lead before it is sent: all merge fields are filled in. */
 export const messageDraftSchema = z
   .strictObject({
     canal: z.enum(MESSAGE_CHANNELS, { error: 'Use whatsapp o email.' }),
@@ -106,7 +106,7 @@ export const newMessageSchema = messageDraftSchema.safeExtend({
 /** A message to a lead. */
 export type NewMessage = z.input<typeof newMessageSchema>;
 
-/** What became of a message. */
+/** Result of sending a message. */
 export const sentMessageSchema = z.object({
   programado: z.iso.datetime().nullable().describe('Cuándo sale el correo; null: ya'),
 });

@@ -22,7 +22,7 @@ const reminderSchema = z.strictObject({
 
 /**
  * The body of `POST /schedule` (spec: staff-panel §7): a reminder and a deadline of the same lead and item. Scheduling an
- * item again replaces what waits for it.
+ * item again replaces its waiting e-mails.
  */
 export const scheduleSchema = z
   .strictObject({ leadId: id, notificaciones: z.array(reminderSchema) })
@@ -48,7 +48,7 @@ export const scheduleSchema = z
 
 export type ScheduleRequest = z.input<typeof scheduleSchema>;
 
-/** What is scheduled now for the item. */
+/** E-mails that are now scheduled for the item. */
 export const scheduleAnswerSchema = z.object({
   programadas: z.array(
     z.object({ id: z.string(), tipoRecordatorio: oneOf(REMINDER_KINDS), fecha: z.iso.datetime() }),
@@ -64,5 +64,5 @@ export const cancelSchema = z.strictObject({
 
 export type CancelRequest = z.input<typeof cancelSchema>;
 
-/** How many e-mails will not be sent. */
+/** Number of cancelled e-mails. */
 export const cancelAnswerSchema = z.object({ canceladas: z.number().int() });

@@ -6,7 +6,7 @@ import { optionalText } from '../plain-text';
 import { guardianSchema } from './guardian';
 import { vocationalTestSchema } from './vocational-test';
 
-/** By which means a consent was given that came by no form of the site. */
+/** How a consent was given that did not come through a form of the site. */
 export const CONSENT_MEANS = {
   escrito: 'Documento firmado',
   correo: 'Correo electrónico',
@@ -18,7 +18,7 @@ const means = Object.keys(CONSENT_MEANS) as [keyof typeof CONSENT_MEANS];
 /** Most tests that become leads in one call. */
 export const MAX_TEST_LEADS = 100;
 
-/** Which tests are listed, the newest first; without a state those that are no leads yet. */
+/** Query of the list of tests, newest first; by default those that are not leads yet. */
 export const testListQuerySchema = z.strictObject({
   codigo: optionalText(100),
   nivel: z.enum(NIVELES_ACADEMICOS).optional(),
@@ -32,7 +32,7 @@ export const testListQuerySchema = z.strictObject({
 /** Query of the list of tests. */
 export type TestListQuery = z.output<typeof testListQuerySchema>;
 
-/** Does not end the check, as other days do: what is wrong with the guardian is told at once with it. */
+/** Without `abort`, unlike other days, so that the guardian's errors are reported together with this one. */
 const givenDay = z.iso
   .date('Elija el día en que la dio.')
   .refine((value) => value >= '1990' && value <= bogotaDay(), 'Use una fecha que no esté en el futuro.');
@@ -63,7 +63,7 @@ const fields = {
   confirmado: z.literal(true, { error: 'Confirme que autorizó este texto.' }),
 };
 
-/** As it is sent: the rule is asked of bodies that are wrong elsewhere, too. */
+/** Unchecked values: the rule also runs when other fields of the body are invalid. */
 type Given = { readonly [Name in keyof typeof guardian | 'otorgadaPor']?: unknown };
 
 const IS_TOLD: Readonly<Record<keyof typeof guardian, (text: string) => boolean>> = {
@@ -73,7 +73,7 @@ const IS_TOLD: Readonly<Record<keyof typeof guardian, (text: string) => boolean>
   email: (text) => z.regexes.html5Email.test(text),
 };
 
-/** A guardian is told whole; every message at once. */
+/** Requires all of the guardian's data, and reports all missing fields at once. */
 const withGuardianTold = <Shape extends z.ZodObject>(shape: Shape): Shape =>
   (Object.keys(IS_TOLD) as (keyof typeof guardian)[]).reduce(
     (schema, name) =>
@@ -88,10 +88,10 @@ const withGuardianTold = <Shape extends z.ZodObject>(shape: Shape): Shape =>
     shape,
   );
 
-/** A consent as an administrator writes it down: who gave it, how and when; a student who is of age gives it without a guardian. */
+/** A consent recorded by an administrator: who gave it, how and when. Adult students need no guardian. */
 export const testConsentFormSchema = withGuardianTold(z.strictObject(fields));
 
-/** The same, with the version of the text, and the consent that it replaces. */
+/** The same, with the policy version and the consent that it replaces. */
 export const testConsentSchema = withGuardianTold(
   z.strictObject({
     ...fields,
@@ -100,10 +100,10 @@ export const testConsentSchema = withGuardianTold(
   }),
 );
 
-/** The body that writes a consent down. */
+/** Body of the call that records a consent. */
 export type TestConsent = z.output<typeof testConsentSchema>;
 
-/** A test in the list: what it may become, and what it became. */
+/** A test in the list, with its consent and lead. */
 export const listedTestSchema = vocationalTestSchema.extend({
   id: z.string(),
   autorizacion: z
@@ -127,12 +127,12 @@ export const listedTestSchema = vocationalTestSchema.extend({
 /** A test in the list. */
 export type ListedTest = z.output<typeof listedTestSchema>;
 
-/** Which tests become leads. */
+/** The tests to turn into leads. */
 export const testLeadsSchema = z.strictObject({
   ids: z.array(z.string().max(100)).min(1, 'Elija al menos un test.').max(MAX_TEST_LEADS),
 });
 
-/** What became of each test: a lead, a line in the lead that its person is already, the lead that it was already, or nothing. */
+/** Result per test: a new lead, an entry in the person's existing lead, the lead that the test already was, or a refusal. */
 export const testLeadsAnswerSchema = z.object({
   filas: z.array(
     z.object({
@@ -144,5 +144,5 @@ export const testLeadsAnswerSchema = z.object({
   ),
 });
 
-/** What became of the chosen tests. */
+/** Results of turning tests into leads. */
 export type TestLeadsAnswer = z.output<typeof testLeadsAnswerSchema>;

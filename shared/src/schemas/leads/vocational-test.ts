@@ -18,7 +18,7 @@ export const EXPORT_COLUMNS = [
   'Fecha de creación del test',
 ] as const;
 
-/** Kinds of file that the export writes; the first one is the specified one. */
+/** File formats of the export; the first is the one in the specification. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -36,16 +36,16 @@ const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string })
 const ORDER = {
   path: ['endDate'],
   error: 'La fecha de fin no puede ser anterior a la fecha de inicio.',
-  // Both messages are wanted at once, not one after the other.
+  // Runs even if other fields are invalid, so that all messages come at once.
   when: () => true,
 };
 
-/** Which tests are exported: days of Bogotá, both included, of one access code (spec: staff-panel §7). */
+/** Which tests are exported: those of one access code between two days in Bogotá, both included (spec: staff-panel §7). */
 export const exportFiltersSchema = z.strictObject(filters).refine(inOrder, ORDER);
 
 export type ExportFilters = z.infer<typeof exportFiltersSchema>;
 
-/** Query of `GET /lambda-excel`: the specified parameters, and the kind of file. */
+/** Query of `GET /lambda-excel`: the specified parameters and the file format. */
 export const exportQuerySchema = z
   .strictObject({ ...filters, format: z.enum(EXPORT_FORMATS).default('xlsx') })
   .refine(inOrder, ORDER);
@@ -61,7 +61,7 @@ export const testExportSchema = z.object({
 
 export type TestExport = z.infer<typeof testExportSchema>;
 
-/** One line of an answer that tells how many exports are before this one (0 once it is its turn) until it brings the file. */
+/** One line of the streamed answer: the number of exports before this one (0 once it is its turn), and at last the file. */
 export const exportLineSchema = z.union([
   z.object({ delante: z.number().int().nonnegative() }),
   testExportSchema,
@@ -82,7 +82,7 @@ export const vocationalTestSchema = z.object({
 
 export type VocationalTest = z.infer<typeof vocationalTestSchema>;
 
-/** What an export would hold. */
+/** Preview of an export. */
 export const exportPreviewSchema = z.object({
   total: z.number(),
   primeros: z.array(vocationalTestSchema).describe('Las primeras filas'),
@@ -91,10 +91,10 @@ export const exportPreviewSchema = z.object({
 
 export type ExportPreview = z.infer<typeof exportPreviewSchema>;
 
-/** Where an export stands. */
+/** States of an export. */
 const EXPORT_ESTADOS = ['en_cola', 'generando', 'descargado', 'cancelado', 'error'] as const;
 
-/** An export in the audit list: who took what, when, and where it stands. */
+/** An export in the audit list: who exported what and when, and its state. */
 export const exportRecordSchema = z.object({
   id: z.string(),
   solicitado: z.iso.datetime(),
@@ -120,7 +120,7 @@ const phone = z
   .trim()
   .regex(/^[+\d][\d\s().-]{5,29}$/, 'Escriba un teléfono de 6 a 30 caracteres.');
 
-/** A test as the platform that holds them delivers it. `id` is the sender's own: the same one is stored once. */
+/** A test delivered by the platform that holds the tests. `id` is the sender's; a test with a known id is not stored again. */
 export const incomingTestSchema = z.strictObject({
   id: z
     .string()
@@ -148,13 +148,13 @@ const delivery = <T extends z.ZodType>(test: T) =>
       .max(MAX_TESTS_AT_ONCE, `Envíe hasta ${MAX_TESTS_AT_ONCE} tests por solicitud.`),
   });
 
-/** A delivery of tests, as the API's description shows it. */
+/** A delivery of tests, as described in the API's documentation. */
 export const incomingTestsSchema = delivery(incomingTestSchema);
 
-/** A delivery as it is read: each test is checked by itself, so that a wrong one does not block the others. */
+/** A delivery with unchecked tests: each is checked separately, so that an invalid one does not block the others. */
 export const uncheckedTestsSchema = delivery(z.unknown());
 
-/** What became of each test of a delivery. */
+/** Result of each test of a delivery. */
 export const testsReceiptSchema = z.object({
   creados: z.number(),
   repetidos: z.number().describe('Ya estaban, con los mismos datos'),

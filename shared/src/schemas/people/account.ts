@@ -3,7 +3,7 @@ import { requiredText } from '../plain-text';
 
 const PHONE = 'Escriba un celular o teléfono de 7 a 15 cifras, por ejemplo +57 300 123 4567.';
 
-/** As the user pool keeps it: +57 before a national number. Empty removes it. */
+/** Format of the user pool: national numbers get +57. An empty text removes the number. */
 const telefono = z
   .string({ error: PHONE })
   .max(40, PHONE)
@@ -13,7 +13,7 @@ const telefono = z
 
 const onOrOff = z.boolean({ error: 'Use true o false.' }).optional();
 
-/** The own account of a person of the team, and which e-mails they get. */
+/** The staff member's own account, and which e-mails they get. */
 export const accountSchema = z.object({
   nombre: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const accountChangeSchema = z.strictObject({
 
 export type AccountChange = z.input<typeof accountChangeSchema>;
 
-/** A sign-in of the own account that still counts. */
+/** A session of the caller's account that is still valid. */
 export const accountSessionSchema = z.object({
   id: z.string(),
   dispositivo: z.string().nullable().describe('Navegador y sistema; null: no se reconoce'),
@@ -58,14 +58,14 @@ export const accountSessionSchema = z.object({
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
 /**
- * What happened to the second factor of an account: recovery codes were made, its owner turned it off, a recovery code was used,
- * an administrator took it away.
+ * Events of an account's second factor, in this order: recovery codes were created, its owner turned it off, a recovery code was
+ * used, an administrator removed it.
  */
 const ACCOUNT_EVENTS = ['codigos', 'desactivada', 'recuperada', 'quitada'] as const;
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** What protects an account besides its password. */
+/** Recovery codes and second-factor events of an account. */
 export const accountSecuritySchema = z.object({
   codigos: z.number().int().describe('Códigos de recuperación sin usar'),
   eventos: z
@@ -81,7 +81,7 @@ export const accountSecuritySchema = z.object({
 
 export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
 
-/** New recovery codes; they are told this once. */
+/** New recovery codes; they are shown only once. */
 export const recoveryCodesSchema = z.object({ codigos: z.array(z.string()) });
 
 /** The body of `POST /v1/account/recover`. */

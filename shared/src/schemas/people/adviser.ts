@@ -11,5 +11,5 @@ export const adviserSchema = z.object({
 
 export type AdviserRecord = z.infer<typeof adviserSchema>;
 
-/** What the public form of an adviser needs, and no more (spec: decisions, "Slug lookup"). */
+/** Only what an adviser's public form needs (spec: decisions, "Slug lookup"). */
 export const publicAdviserSchema = z.object({ id: z.string(), nombre: z.string(), activo: z.boolean() });

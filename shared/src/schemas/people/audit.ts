@@ -11,7 +11,7 @@ import { EXPORT_FORMATS } from '../leads/vocational-test';
 const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as [Name, ...Name[]];
 
-/** Most entries of one file. */
+/** Most entries in one file. */
 export const MAX_AUDIT_ROWS = 100_000;
 
 const filters = {
@@ -28,10 +28,10 @@ const filters = {
   hasta: day.optional(),
 };
 
-/** What entries of the audit log are chosen by. */
+/** Filters of the audit log. */
 const auditFiltersSchema = z.strictObject(filters);
 
-/** What entries of the audit log are chosen by. */
+/** Filters of the audit log. */
 export type AuditFilters = z.infer<typeof auditFiltersSchema>;
 
 /** The query of `GET /v1/audit`. */

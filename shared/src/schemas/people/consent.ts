@@ -3,8 +3,8 @@ import { z } from '../../zod';
 import { optionalText, requiredText } from '../plain-text';
 
 /**
- * What happened to a person's data after the consent. By the links in e-mails, the person ended commercial ones (`baja`) or
- * confirmed a new consent (`confirmado`); `restablecido`: an administrator has the new consent in writing.
+ * What happened to a person's data after the consent. With the links in e-mails, the person unsubscribes from commercial e-mail
+ * (`baja`) or confirms a new consent (`confirmado`); `restablecido`: an administrator has the new consent in writing.
  */
 export const CONSENT_EVENTS = [
   'revocado',
@@ -17,19 +17,19 @@ export const CONSENT_EVENTS = [
 ] as const;
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
 
-/** Who is meant: everybody with this e-mail or document. */
+/** Selects everybody with this e-mail or document number. */
 export const personSchema = z
   .strictObject({ email: optionalText(254), cedula: optionalText(40) })
   .refine(({ email, cedula }) => Boolean(email) !== Boolean(cedula), 'Escriba el correo o la cédula.');
 
-/** Who is meant, and why; the reason is kept as evidence. */
+/** Selects a person as `personSchema` does, with a reason that is kept as evidence. */
 export const personActionSchema = z.strictObject({
   email: optionalText(254),
   cedula: optionalText(40),
   motivo: requiredText('Escriba el motivo.', 300),
 });
 
-/** Who is meant, why, and what is right; an empty field stays as it is. */
+/** As `personActionSchema`, with the corrected values; an empty field is left unchanged. */
 export const personCorrectionSchema = personActionSchema.extend({
   nombre: optionalText(200),
   telefono: optionalText(40),
@@ -42,7 +42,7 @@ export const personCorrectionSchema = personActionSchema.extend({
 /** The body of a correction. */
 export type PersonCorrection = z.input<typeof personCorrectionSchema>;
 
-/** What is kept of a person (Ley 1581 de 2012, artículo 8), found by e-mail or document. */
+/** Stored data of a person (Ley 1581 de 2012, artículo 8), found by e-mail or document number. */
 export const personRecordSchema = z.object({
   revocado: z.boolean(),
   sinConfirmar: z
@@ -85,7 +85,7 @@ export const personRecordSchema = z.object({
 
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-/** Everything that is kept of a person, for the person. */
+/** All stored data of a person, to be given to that person. */
 export const personExportSchema = z.object({
   generado: z.iso.datetime(),
   lugares: z
@@ -97,7 +97,7 @@ export const personExportSchema = z.object({
 
 export type PersonExport = z.infer<typeof personExportSchema>;
 
-/** Where data of persons are kept, why and for how long, and what the rules would take away now. */
+/** Where personal data is stored, why and for how long, and how many records the retention rules would remove now. */
 export const processingRegisterSchema = z.object({
   diario: z.boolean().describe('Si las reglas se aplican solas'),
   reglas: z.array(
@@ -124,10 +124,10 @@ export const processingRegisterSchema = z.object({
 
 export type ProcessingRegister = z.infer<typeof processingRegisterSchema>;
 
-/** How many records a rule took away in one call, and whether some are left for another. */
+/** Number of records that a retention rule removed in one call, and whether some are left for another call. */
 export const retentionRunSchema = z.object({ registros: z.number().int(), quedan: z.boolean() });
 
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
 
-/** How many records were erased. */
+/** Number of erased records. */
 export const erasureAnswerSchema = z.object({ leads: z.number().int(), solicitudes: z.number().int() });

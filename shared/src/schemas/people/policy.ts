@@ -2,19 +2,19 @@ import { z } from '../../zod';
 import { apiErrorSchema } from '../api-error';
 import { newsDocumentSchema } from '../site/news';
 
-/** What the audit log calls the data policy. */
+/** Id of the data policy in the audit log. */
 export const POLICY_AUDIT_ID = 'politica-de-datos';
 
-/** What a proof of consent names: the day on which a version of the data policy was published, with a number where that day has several. */
+/** Policy version in consent evidence: the day of publication, with a number from the second version of a day on. */
 export const policyVersionSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(-\d{1,2})?$/, 'Escriba la versión como 2026-11-22.');
 
-/** The version that the site's files bring, with which the history begins. */
+/** The version in the site's files, with which the history begins. */
 export const policySeedSchema = z.object({ version: policyVersionSchema, cuerpo: newsDocumentSchema });
 export type PolicySeed = z.infer<typeof policySeedSchema>;
 
-/** The version that is being written. */
+/** The draft of the next version. */
 export const policyDraftSchema = z.object({
   cuerpo: newsDocumentSchema,
   edicion: z.number(),
@@ -24,7 +24,7 @@ export const policyDraftSchema = z.object({
 });
 export type PolicyDraft = z.infer<typeof policyDraftSchema>;
 
-/** The versions as the team sees them, the newest first. */
+/** All versions as staff see them, newest first. */
 export const policyDeskSchema = z.object({
   vigente: z.string(),
   borrador: policyDraftSchema.nullable(),
@@ -45,15 +45,15 @@ export const policyEditSchema = z.strictObject({
 });
 export const policyEditionSchema = policyEditSchema.pick({ edicion: true });
 
-/** What a publication answers. */
+/** Answer of a publication. */
 export const policyPublishedSchema = z.object({ version: policyVersionSchema });
 
-/** 409 of a change: somebody else was first; `borrador` is how the draft is now. */
+/** 409 when somebody else has changed the draft first; `borrador` is the stored draft. */
 export const stalePolicyErrorSchema = apiErrorSchema.extend({ borrador: policyDraftSchema.nullish() });
 
 const sections = z.array(z.object({ id: z.string(), titulo: z.string(), html: z.string() }));
 
-/** A version of the policy as its page shows it; without sections it is that of the site's files. */
+/** A version of the policy for its public page; null sections mean the text in the site's files. */
 export const publicPolicySchema = z.object({
   version: z.string(),
   secciones: sections.nullable(),

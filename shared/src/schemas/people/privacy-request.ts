@@ -4,7 +4,7 @@ import { day, pastDay } from '../dates';
 import { optionalLines, optionalText, requiredLines, requiredText } from '../plain-text';
 import { CONSENT_EVENTS, personRecordSchema } from './consent';
 
-/** How a request came; `enlace`: by the person, from the link of an e-mail. */
+/** How a request was received; `enlace`: the person used the link in an e-mail. */
 export const PRIVACY_CHANNELS = {
   enlace: 'Enlace de un correo',
   correo: 'Correo',
@@ -19,7 +19,7 @@ const types = Object.keys(PRIVACY_REQUEST_TYPES) as [PrivacyRequestType, ...Priv
 const tipo = z.enum(types, { error: 'Elija qué pide la persona.' });
 const detalle = requiredLines('Escriba qué pide la persona.', 2_000);
 
-/** A request that an administrator writes down. */
+/** A request recorded by an administrator. */
 export const newPrivacyRequestSchema = z.strictObject({
   tipo,
   canal: z.enum(['correo', 'telefono', 'escrito'], { error: 'Elija cómo llegó.' }),
@@ -32,7 +32,7 @@ export const newPrivacyRequestSchema = z.strictObject({
   recibida: pastDay.describe('El día en que llegó, del que parte el plazo'),
 });
 
-/** What a person asks by the link of an e-mail; only what is to be corrected, and a complaint, need words. */
+/** A request made with the link in an e-mail; `detalle` is required only for corrections and complaints. */
 export const privacyAskSchema = z
   .object({ tipo: z.enum(types, { error: 'Elija qué quiere hacer.' }), detalle: optionalLines(2_000) })
   .refine(({ tipo, detalle }) => Boolean(detalle) || !['correccion', 'queja'].includes(tipo), {
@@ -43,21 +43,21 @@ export const privacyAskSchema = z
 /** The body of a new request. */
 export type NewPrivacyRequest = z.infer<typeof newPrivacyRequestSchema>;
 
-/** Whether the caller takes a request, or gives back what they took. */
+/** Whether the caller takes a request or gives it back. */
 export const privacyOwnerSchema = z.strictObject({ tomar: z.boolean() });
 
-/** Why an answer takes longer, as the person is told. */
+/** Why the answer takes longer; the person is told this. */
 export const privacyExtensionSchema = z.strictObject({
   motivo: requiredText('Escriba por qué toma más tiempo.', 500),
 });
 
-/** The answer, as the person gets it. */
+/** The answer that the person gets. */
 export const privacyAnswerSchema = z.strictObject({
   resultado: z.enum(['atendida', 'no_procede'], { error: 'Elija el resultado.' }),
   respuesta: requiredLines('Escriba la respuesta.', 5_000),
 });
 
-/** A request of a person about their data. */
+/** A person's request about their data. */
 export const privacyRequestSchema = z.object({
   numero: z.number().int(),
   tipo,
@@ -77,20 +77,20 @@ export const privacyRequestSchema = z.object({
 
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
 
-/** A request with what was done about the person's data since it came: the evidence of the answer. */
+/** A request with everything done with the person's data since it was received: the evidence of the answer. */
 export const privacyRequestDetailSchema = privacyRequestSchema.extend({
   hechos: personRecordSchema.shape.eventos,
 });
 
 export type PrivacyRequestDetail = z.infer<typeof privacyRequestDetailSchema>;
 
-/** How many open requests end soon, or ended, and the first of them. */
+/** Number of open requests that are overdue or due soon, and the first of them. */
 export const privacyDueSchema = z.object({
   vencen: z.number().int(),
   primeras: z.array(privacyRequestSchema.pick({ numero: true, tipo: true, vence: true })),
 });
 
-/** Open requests that end soon. */
+/** Open requests that are overdue or due soon. */
 export type PrivacyDue = z.infer<typeof privacyDueSchema>;
 
 const page = {
@@ -98,7 +98,7 @@ const page = {
   cursor: z.string().max(1_000).optional().describe('Tal como vino en el encabezado Link'),
 };
 
-/** What requests are chosen by: open ones by their last day, answered ones by when they were answered. */
+/** Filters of requests. Open ones are sorted by due day, answered ones by time of the answer. */
 export const privacyRequestsQuerySchema = z.strictObject({
   estado: z.enum(['abiertas', 'respondidas']).default('abiertas'),
   tipo: tipo.optional(),
@@ -108,7 +108,7 @@ export const privacyRequestsQuerySchema = z.strictObject({
 
 export type PrivacyRequestsQuery = z.infer<typeof privacyRequestsQuerySchema>;
 
-/** What entries of the ledger are chosen by. */
+/** Filters of the ledger. */
 export const consentLedgerQuerySchema = z.strictObject({
   evento: z.enum(CONSENT_EVENTS).optional(),
   por: z.enum(['equipo', 'persona']).optional().describe('Quién lo hizo'),
@@ -117,7 +117,7 @@ export const consentLedgerQuerySchema = z.strictObject({
   ...page,
 });
 
-/** An entry of the ledger, which names no person. */
+/** An entry of the ledger; it identifies no person. */
 export const consentLedgerEntrySchema = z.object({
   id: z.string(),
   evento: z.enum(CONSENT_EVENTS),

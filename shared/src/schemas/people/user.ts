@@ -2,7 +2,7 @@ import { ADVISER, ROLES } from '../../rules/people/permissions';
 import { z } from '../../zod';
 import { requiredText } from '../plain-text';
 
-/** Where a staff account stands: in use, not entered yet, waiting for a new password, or cut off. */
+/** States of a staff account: in use, invited and not signed in yet, waiting for a new password, or disabled. */
 const USER_STATES = ['activo', 'invitado', 'por_restablecer', 'deshabilitado'] as const;
 
 const EMAIL_REQUIRED = 'Escriba el correo electrónico.';
@@ -40,10 +40,10 @@ export const userListQuerySchema = z.strictObject({
   cursor: z.string().max(1_000).optional().describe('Tal como vino en el encabezado Link'),
 });
 
-/** The body of `POST /v1/users`: who is invited by e-mail. */
+/** The body of `POST /v1/users`: the person to invite by e-mail. */
 export const userInvitationSchema = z.strictObject({
   nombre,
-  // User pools refuse a domain without a dot, which an input of type email takes.
+  // User pools refuse a domain without a dot, which an input of type email accepts.
   email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.email, EMAIL_MALFORMED),
   roles: roles.default([ADVISER]),
 });
@@ -67,13 +67,13 @@ export const userChangeSchema = z.strictObject({
 
 export type UserChange = z.input<typeof userChangeSchema>;
 
-/** The body of `POST /v1/users/{id}/disable`; the receiver is needed while there are open leads. */
+/** The body of `POST /v1/users/{id}/disable`; the receiver is required if the account has open leads. */
 export const userDisablingSchema = z.strictObject({ receptor: receptor.optional() });
 
 /** The body of `POST /v1/users/{id}/reassign-leads`. */
 export const leadHandoverSchema = z.strictObject({ receptor });
 
-/** How many leads changed hands, and the change of many leads that undoes it within an hour. */
+/** Number of leads handed over, and the id of the bulk change, with which it can be undone within an hour. */
 export const leadHandoverAnswerSchema = z.object({
   leads: z.number().int(),
   operacion: z.string().nullable().default(null),
@@ -82,7 +82,7 @@ export const leadHandoverAnswerSchema = z.object({
 /** A hand-over of leads. */
 export type LeadHandover = z.output<typeof leadHandoverAnswerSchema>;
 
-/** What was sent: another invitation to who has not entered yet, else a code for a new password. */
+/** What was sent: another invitation if the user has never signed in, else a code for a new password. */
 export const passwordResetAnswerSchema = z.object({ enviado: z.enum(['invitacion', 'codigo']) });
 
 /** What a password reset sent. */

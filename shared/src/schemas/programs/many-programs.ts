@@ -3,12 +3,12 @@ import { z } from '../../zod';
 import { amountSchema, cohortSchema, periodSchema } from './program-cohort';
 import { priceChangeSchema, staffProgramQuerySchema } from './program-editing';
 
-/** Most programs of one change. */
+/** Most programs in one change. */
 export const MAX_MANY_PROGRAMS = 10_000;
 
 const hour = z.iso.datetime({ offset: true, error: 'Escriba el día y la hora.' }).nullable();
 
-/** Which programs are changed: those that were chosen, as they were read, or all that pass the list's filters. */
+/** Programs to change: selected ones with the version that was read, or all that match the list's filters. */
 const programSelectionSchema = z.union([
   z.strictObject({
     programas: z
@@ -19,12 +19,12 @@ const programSelectionSchema = z.union([
   z.strictObject({ filtros: staffProgramQuerySchema.omit({ orden: true, pagina: true, limit: true }) }),
 ]);
 
-/** Which programs are changed. */
+/** Programs to change. */
 export type ProgramSelection = z.input<typeof programSelectionSchema>;
 
 const ofPeriod = priceChangeSchema.shape.periodo;
 
-/** A period that is copied into another one: dates move by months, prices by a percentage. Programs that have that one stay. */
+/** Copies a period to a new one: dates move by months, prices by a percentage. Programs that have the new period are not changed. */
 const periodCopySchema = z
   .strictObject({
     copiarDe: periodSchema,
@@ -47,7 +47,7 @@ const periodCopySchema = z
     error: 'Elija otro período: este es el que se copia.',
   });
 
-/** What is done with them. */
+/** The change to make to the selected programs. */
 export const manyProgramsChangeSchema = z.union([
   z.strictObject({ publicado: z.boolean() }),
   z.strictObject({
@@ -74,7 +74,7 @@ export const manyProgramsChangeSchema = z.union([
     ),
 ]);
 
-/** What is done with many programs. */
+/** The change to make to many programs. */
 export type ManyProgramsChange = z.input<typeof manyProgramsChangeSchema>;
 
 /** A change of many programs at once. */
@@ -87,12 +87,12 @@ export const manyProgramsSchema = z.strictObject({
 /** A change of many programs at once. */
 export type ManyPrograms = z.output<typeof manyProgramsSchema>;
 
-/** Programs that were left out: somebody changed them since they were read, or they are gone. */
+/** Programs that were left out: changed by somebody since they were read, or deleted. */
 const leftOutSchema = z.array(
   z.object({ id: z.string(), titulo: z.string().nullable(), motivo: z.enum(['cambiado', 'eliminado']) }),
 );
 
-/** What a change of many did. */
+/** Result of a change of many programs. */
 export const manyProgramsAnswerSchema = z.object({
   operacion: z.string().optional().describe('Con este id se deshace; una vista previa no tiene'),
   cambiados: z.number(),
@@ -105,20 +105,20 @@ export const manyProgramsAnswerSchema = z.object({
     .describe('De una copia de período, los primeros'),
 });
 
-/** What a change of many did. */
+/** Result of a change of many programs. */
 export type ManyProgramsAnswer = z.infer<typeof manyProgramsAnswerSchema>;
 
-/** What undoing a change of many did; programs that changed since stay as they are. */
+/** Result of undoing a change of many programs; programs that changed since are left unchanged. */
 export const undoneProgramsSchema = z.object({
   deshechos: z.number(),
   omitidos: z.number(),
   errores: leftOutSchema.describe('Los primeros omitidos'),
 });
 
-/** What undoing a change of many did. */
+/** Result of undoing a change of many programs. */
 export type UndonePrograms = z.infer<typeof undoneProgramsSchema>;
 
-/** Changes of many that were done last. */
+/** Latest changes of many programs. */
 export const lastChangesSchema = z.array(
   z.object({
     id: z.string(),
@@ -130,5 +130,5 @@ export const lastChangesSchema = z.array(
   }),
 );
 
-/** Changes of many that were done last. */
+/** Latest changes of many programs. */
 export type LastChanges = z.infer<typeof lastChangesSchema>;

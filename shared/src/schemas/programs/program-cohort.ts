@@ -7,7 +7,7 @@ import { requiredText } from '../plain-text';
 export const MAX_PRICE = 99_999_999_999;
 const MAX_COHORTS = 24;
 
-/** A price as staff set it, in any of the catalogue's currencies. */
+/** A price set by staff, in any of the catalogue's currencies. */
 export const amountSchema = z
   .number({ error: 'Escriba el precio en números.' })
   .min(0, 'El precio no puede ser negativo.')
@@ -23,7 +23,7 @@ export const periodSchema = z
 const day = (error: string) =>
   z.iso.date(error).refine((text) => text >= '2000' && text < '2100', 'Revise el año de esta fecha.');
 
-/** A cohort as staff keep it: when a program begins in a period, until when people enrol, and at what price. */
+/** A cohort as staff edit it: a program in one period, with its start, closing day and price. */
 export const cohortSchema = z.strictObject({
   periodo: periodSchema,
   inicio: day('Escriba el día de inicio.'),
@@ -45,7 +45,7 @@ export const cohortSchema = z.strictObject({
   beca: requiredText('Escriba la beca o el descuento.', 160).nullable().default(null),
 });
 
-/** A cohort as staff keep it. */
+/** A cohort as staff edit it. */
 export type Cohort = z.output<typeof cohortSchema>;
 
 /** All cohorts of a program, one for each period. */
@@ -65,7 +65,7 @@ export const cohortsSchema = z
     }
   });
 
-/** The cohort that people can enrol in now, as the public sees it; its price is the program's. */
+/** The cohort that people can enrol in now, as shown to the public. Its price is that of the program. */
 export const currentCohortSchema = z.object({
   periodo: z.string(),
   inicio: z.string().nullable().describe('null: ya comenzó, y las inscripciones siguen abiertas'),

@@ -21,26 +21,26 @@ const programPeriodSchema = z.strictObject({
     .max(MAX_SUBJECTS, `Escriba hasta ${MAX_SUBJECTS} asignaturas por período.`),
 });
 
-/** A question of applicants with its answer. */
+/** A question that applicants ask, with its answer. */
 const programQuestionSchema = z.strictObject({
   pregunta: requiredText('Escriba la pregunta.', 160),
   respuesta: requiredLines('Escriba la respuesta.', 700),
 });
 
-/** Where a part of a program's page comes from, and when somebody of the team looked there. */
+/** Source of a part of a program's page, and the day on which staff consulted it. */
 const programSourceSchema = z.strictObject({
   texto: requiredText('Escriba de dónde sale: un documento o la dirección de la página.', 200),
   fecha: z.iso.date('Escriba la fecha en la que se consultó.'),
 });
 
-/** What only the institution can say; without a source it is unconfirmed, or an example. */
+/** Sources of what only the institution can confirm; without a source it is unconfirmed, or an example. */
 const programSourcesSchema = z.strictObject({
   precio: programSourceSchema.optional(),
   plan: programSourceSchema.optional(),
   requisitos: programSourceSchema.optional(),
 });
 
-/** Fields of a program's own page. Lists do not carry them; a field without content is null. */
+/** Fields of a program's own page, not included in lists; a field without content is null. */
 export const programDetailFields = {
   resumen: requiredText('Escriba el resumen.', 200).nullable().describe('Una frase bajo el título'),
   queEstudia: requiredLines('Escriba qué va a estudiar.', 1500).nullable().describe('Un párrafo por línea'),
@@ -75,10 +75,10 @@ export const programDetailFields = {
 
 const programDetailsSchema = z.object(programDetailFields);
 
-/** What a program's own page says beyond the catalogue fields. */
+/** Content of a program's own page, in addition to the catalogue fields. */
 export type ProgramDetails = z.infer<typeof programDetailsSchema>;
 
-/** Where a part of a program's page comes from. */
+/** Source of a part of a program's page. */
 export type ProgramSource = z.infer<typeof programSourceSchema>;
 
 /** One period of the study plan. */
@@ -104,7 +104,7 @@ const repeated = (texts: readonly string[]) => texts.find((text, index) => texts
 const twice = (text: string) => `"${text}" está dos veces.`;
 const UNFINISHED = 'Termine la frase con un punto.';
 
-/** Refuses a list that says something twice. */
+/** Refuses a list with repeated entries. */
 function withoutRepeats<T>(textsOf: (list: T) => readonly string[]) {
   return ({ value, issues }: { value: T | null; issues: z.core.$ZodRawIssue[] }) => {
     const found = value && repeated(textsOf(value));
@@ -115,8 +115,8 @@ function withoutRepeats<T>(textsOf: (list: T) => readonly string[]) {
 const { resumen, queEstudia, perfil, plan, requisitos, preguntas } = programDetailFields;
 
 /**
- * Details in a request: an absent field keeps what is stored, null clears it. Sentences end in a full stop, questions
- * stand between question marks, nothing is said twice; what is stored from before may break that.
+ * Details in a request: an absent field keeps what is stored, null clears it. Texts must end like a sentence, questions must
+ * have question marks, and nothing may be repeated. Details stored earlier may not meet these rules.
  */
 export const programDetailsInputSchema = programDetailsSchema
   .extend({

@@ -6,10 +6,10 @@ import { programDetailSchema, programInputSchema, programSchema } from './progra
 import { cohortsSchema, periodSchema } from './program-cohort';
 import { programDetailFields } from './program-details';
 
-/** What the catalogue's checks find in a program. */
+/** Findings of the catalogue's checks. */
 const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
 
-/** A finding of the catalogue's checks. */
+/** One finding of the catalogue's checks. */
 export type ProgramWarning = (typeof PROGRAM_WARNINGS)[number];
 
 /** A program as staff see it. */
@@ -39,7 +39,7 @@ export const editedProgramSchema = staffProgramSchema.extend({
 /** A program as staff edit it, with the details of its page. */
 export type EditedProgram = z.infer<typeof editedProgramSchema>;
 
-/** What the page of a program would show, draft or not. */
+/** Preview of a program's page, published or draft. */
 export const programPreviewSchema = z.object({
   programa: programDetailSchema,
   publicado: z.boolean(),
@@ -48,7 +48,7 @@ export const programPreviewSchema = z.object({
 
 export type ProgramPreview = z.infer<typeof programPreviewSchema>;
 
-/** What staff send: the specified fields, and optionally the version that they read and whether it is on the site. */
+/** A program as staff send it: the specified fields, and optionally the version that was read and whether it is published. */
 export const programEditSchema = programInputSchema.extend({
   version: z.number().int().optional().describe('La leída; si hay otra más nueva, 409'),
   publicado: z.boolean().optional(),
@@ -61,10 +61,10 @@ export const programEditSchema = programInputSchema.extend({
     ),
 });
 
-/** 409 of a change: somebody else was first; `programa` is how it is now. */
+/** 409 when somebody else has changed the program first; `programa` is the stored program. */
 export const staleProgramErrorSchema = apiErrorSchema.extend({ programa: editedProgramSchema });
 
-/** Orders of the staff list. */
+/** Sort orders of the staff list. */
 export const STAFF_PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'reciente'] as const;
 
 const flag = z.enum(['1', ''], { error: 'Use 1.' }).optional();
@@ -95,10 +95,10 @@ export const staffProgramPageSchema = z.object({
 
 export type StaffProgramPage = z.infer<typeof staffProgramPageSchema>;
 
-/** What became of a program. */
+/** Actions in a program's history. */
 const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const;
 
-/** What became of a program. */
+/** Action in a program's history. */
 export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
 
 /** A program as the history keeps it. */
@@ -124,10 +124,10 @@ export const programHistorySchema = z.object({
 
 export type ProgramHistoryEntry = z.infer<typeof programHistorySchema>;
 
-/** Names what was done, to undo it together. */
+/** Id of the operation, with which all of it can be undone. */
 const operacionSchema = z.string().optional().describe('Con este id se deshace; sin él no cambió nada');
 
-/** A change of many prices: all programs in pesos that the filters find and that have a price; of a period, or of what is shown. */
+/** Changes the prices in pesos of all programs that match the filters: those of a period, or those shown on the site. */
 export const priceChangeSchema = z.strictObject({
   periodo: periodSchema.optional().describe('Los precios de este período; sin él, los que muestra el sitio'),
   nivel: z.enum(NIVELES).optional(),
@@ -145,7 +145,7 @@ export const priceChangeSchema = z.strictObject({
 
 export type PriceChange = z.input<typeof priceChangeSchema>;
 
-/** What a change of many prices does, or has done. */
+/** Preview or result of a change of many prices. */
 export const priceChangeAnswerSchema = z.object({
   total: z.number(),
   ejemplos: z
@@ -158,7 +158,7 @@ export const priceChangeAnswerSchema = z.object({
 
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
 
-/** Where pages name other figures than the catalogue, by program. */
+/** Pages whose figures differ from the catalogue, by program. */
 export const programContradictionsSchema = z.object({
   contradicciones: z.array(
     z.object({
@@ -172,13 +172,13 @@ export const programContradictionsSchema = z.object({
   hayMas: z.boolean(),
 });
 
-/** Where pages name other figures than the catalogue, by program. */
+/** Pages whose figures differ from the catalogue, by program. */
 export type ProgramContradictions = z.infer<typeof programContradictionsSchema>;
 
-/** Most rows of one import. */
+/** Most rows in one import. */
 export const MAX_IMPORT_ROWS = 10_000;
 
-/** A file of programs as it was read: the titles of its columns, and its rows with their numbers as a spreadsheet shows them. */
+/** A parsed file of programs: column titles, and rows with their numbers as shown in a spreadsheet. */
 export const programTableSchema = z.object({
   titulos: z.array(z.string()),
   filas: z.array(z.object({ fila: z.number().int(), celdas: z.array(z.string()) })),
@@ -187,9 +187,9 @@ export const programTableSchema = z.object({
 export type ProgramTable = z.infer<typeof programTableSchema>;
 
 /**
- * Rows of an import: each is checked by itself. A row with the id of a program changes it: fields that it does not have
- * stay. Without an id, a row with the title, university, modality and SNIES of a program stands for that one; else it is
- * new, and a draft unless it says otherwise.
+ * Rows of an import; each is checked separately. A row with the id of a program changes it, and keeps the fields that the row
+ * does not have. Without an id, a row with the title, university, modality and SNIES of a program changes that one; any other
+ * row is a new program, which is a draft unless the row says otherwise.
  */
 export const programImportSchema = z.strictObject({
   filas: z
@@ -201,7 +201,7 @@ export const programImportSchema = z.strictObject({
 
 const importedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What an import would do, or has done, by row; rows count from 1. */
+/** Preview or result of an import, by row; rows are numbered from 1. */
 export const programImportAnswerSchema = z.object({
   nuevos: z.number(),
   cambiados: z.number(),
@@ -238,5 +238,5 @@ export const imageUploadSchema = z.strictObject({
   fileType: z.string().max(100),
 });
 
-/** Where an uploaded image is. */
+/** URL of an uploaded image. */
 export const imageAnswerSchema = z.object({ imageUrl: z.string() });

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../plain-text';
 import { amountSchema, comingCohortSchema, currentCohortSchema } from './program-cohort';
 import { programDetailFields, programDetailsInputSchema } from './program-details';
 
-// Empty, a path of this site, or an https address; nothing that could run, leave its attribute or lead up a folder.
+// Empty, a path of this site, or an https URL. Excludes scripts, characters that end an attribute, and `..` segments.
 const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))(?!(.*\/)?(\.|%2[eE]){1,2}([/?#]|$))[^\s\\"'<>]*$/;
 
 /** A number, or the same number as text: both are allowed on the wire (spec: public-site §3). */
@@ -19,7 +19,7 @@ function numeric(error: string) {
   return z.union([z.number(), text], { error });
 }
 
-/** A program as the catalogue answers it (spec: public-site §3). */
+/** A program as the catalogue returns it (spec: public-site §3). */
 export const programSchema = z.object({
   id: z.string(),
   titulo: z.string(),
@@ -40,7 +40,7 @@ export const programSchema = z.object({
 
 export type Program = z.infer<typeof programSchema>;
 
-/** A program with what only its own page shows. */
+/** A program with the fields that only its own page shows. */
 export const programDetailSchema = programSchema.extend({
   ...programDetailFields,
   cohortes: z.array(comingCohortSchema).optional().describe('Las que no han cerrado, en orden'),
@@ -48,7 +48,7 @@ export const programDetailSchema = programSchema.extend({
 
 export type ProgramDetail = z.infer<typeof programDetailSchema>;
 
-/** What staff send to create or replace a program (spec: staff-panel §5; precio also as numeric text). */
+/** Body to create or replace a program (spec: staff-panel §5; precio also as numeric text). */
 export const programInputSchema = z.strictObject({
   id: z.string().max(200).optional().describe('Se ignora: lo pone el servidor o la ruta'),
   titulo: requiredText('Escriba el título del programa.', 200),
@@ -79,13 +79,13 @@ export const programInputSchema = z.strictObject({
 
 export type ProgramInput = z.input<typeof programInputSchema>;
 
-/** Orders of a page of programs; the first one is that of every list. */
+/** Sort orders of a page of programs; the first one is used by every list. */
 const PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'duracion'] as const;
 
-/** One order of a page of programs. */
+/** One sort order of a page of programs. */
 export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];
 
-/** Most programs that one page answers. */
+/** Most programs on one page. */
 export const MAX_PAGE_SIZE = 48;
 
 function wholeNumber(minimum: number, maximum: number) {
@@ -97,7 +97,7 @@ function wholeNumber(minimum: number, maximum: number) {
     .max(maximum, range);
 }
 
-/** A limit in pesos; an empty one is none (spec: public-site §5). */
+/** A price limit in pesos; empty means no limit (spec: public-site §5). */
 const priceLimit = z
   .string()
   .trim()
@@ -161,7 +161,7 @@ export const programListQuerySchema = z
       refuse('limit', `Use hasta ${MAX_PAGE_SIZE} por página.`);
   });
 
-/** One page of the programs that pass the filters. */
+/** One page of the programs that match the filters. */
 export const programPageSchema = z.object({
   programas: z.array(programSchema),
   pagina: z.number().describe('La pedida; después de la última no hay programas'),
@@ -185,7 +185,7 @@ export const programDateSchema = programSchema
 
 export type ProgramDate = z.infer<typeof programDateSchema>;
 
-/** Words that a visitor looks for, and which page of the results. */
+/** Search words of a visitor, and the page of results. */
 export const programSearchQuerySchema = z.strictObject({
   q: z.string().trim().min(1, 'Escriba qué busca.').max(100, 'Use hasta 100 caracteres.'),
   nivel: z.enum(NIVELES, { error: `Use uno de estos niveles: ${NIVELES.join(', ')}.` }).optional(),
@@ -213,7 +213,7 @@ export const programSearchSchema = z.object({
 
 export type ProgramSearch = z.infer<typeof programSearchSchema>;
 
-/** Of which university the names of programs are asked for. */
+/** The university whose program names are requested. */
 export const programNamesQuerySchema = z.strictObject({
   universidad: z.enum(UNIVERSITY_NAMES, { error: 'Elija una de las universidades aliadas.' }),
 });

@@ -1,17 +1,17 @@
 import { z } from '../../zod';
 
-/** Where a value stands in the brand. */
+/** Path of a value in the brand. */
 type BrandPath = readonly [value: string] | readonly [group: 'hours' | 'links' | 'social', value: string];
 
-/** A value of the brand that the team may change, as a text of the site. */
+/** A value of the brand that staff may change, as a text of the site. */
 export interface BrandText {
   nombre: string;
   rotulo: string;
   maximo: number;
   path: BrandPath;
-  /** It has several lines, each an entry of the value. */
+  /** The text has several lines; each is an entry of the value. */
   lines?: boolean;
-  /** What is wrong with a text, or null. */
+  /** Error message for a text, or null. */
   problem: (text: string) => string | null;
 }
 
@@ -53,7 +53,7 @@ const of = (
   problem: BrandText['problem'] = oneLine,
 ): BrandText => ({ nombre: `marca.${name}`, rotulo, maximo, path, problem });
 
-/** What the team may change of the brand. The rest is the deployment's: where the site is, and who hosts the meetings. */
+/** Brand values that staff may change. The deployment sets the rest, such as the site's URL and the meeting host. */
 export const BRAND_TEXTS: readonly BrandText[] = [
   of('nombre', 'Nombre', 40, ['name']),
   of('lema', 'Lema', 80, ['slogan']),
@@ -75,6 +75,6 @@ export const BRAND_TEXTS: readonly BrandText[] = [
   of('youtube', 'YouTube', 200, ['social', 'youtube'], https),
 ];
 
-/** What is wrong with a text for its place, or null: only values of the brand have rules of their own. */
+/** Error message for a text of the site, or null. Only brand values have rules of their own. */
 export const siteTextProblem = (nombre: string, text: string): string | null =>
   BRAND_TEXTS.find((each) => each.nombre === nombre)?.problem(text) ?? null;

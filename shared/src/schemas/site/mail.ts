@@ -11,7 +11,7 @@ export const deadLetterSchema = z.object({
 
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
-/** How outgoing e-mail does: what is due and waits, since when, and the newest dead letters. */
+/** State of outgoing e-mail: e-mails that are due and waiting, since when, and the newest dead letters. */
 export const mailStatusSchema = z.object({
   enEspera: z.number().int(),
   desde: z.iso.datetime().nullable().describe('Del más antiguo que espera'),
@@ -25,13 +25,13 @@ export const mailStatusSchema = z.object({
 
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** Notices of leads by their kind, each of which counts while notices are on at all. */
+/** Kind of notice by its setting. A kind applies only while `avisos` is on. */
 export const NOTICE_SETTINGS = {
   avisosNuevos: 'nuevo',
   avisosAsignados: 'asignado',
   avisosConsultas: 'consulta',
 } as const;
-/** E-mails to the team that each person may switch off: the digest of the day, notices of leads, and single kinds of these. */
+/** E-mails that each staff member may switch off: the daily digest, all notices of leads, and single kinds of notices. */
 export const MAIL_SETTINGS = [
   'resumenDiario',
   'avisos',
@@ -40,5 +40,5 @@ export const MAIL_SETTINGS = [
   'avisosConsultas',
 ] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
-/** Which e-mails a person of the team gets. */
+/** Which e-mails a staff member gets. */
 export type MailSettings = Record<MailSetting, boolean>;

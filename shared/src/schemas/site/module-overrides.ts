@@ -9,14 +9,14 @@ export const stableModulesSchema = z.array(z.object({ id: z.string(), estable: z
 /** The answer of `GET /v1/modules/origins`: origins, or `http://localhost:*` for any port. */
 export const moduleOriginsSchema = z.object({ permitidos: z.array(z.string()) });
 
-/** The body of `PUT /v1/modules/origins`: all origins of this browser by module. */
+/** The body of `PUT /v1/modules/origins`: all overridden origins of this browser, by module. */
 export const moduleOriginsRequestSchema = z.strictObject({
   origenes: z
     .record(modulo, z.string().max(200))
     .refine((each) => Object.keys(each).length <= 20, 'Son demasiados módulos.'),
 });
 
-/** Its answer: the value of the cookie `modulos-origen`, and for how long it counts. */
+/** Its answer: the value of the cookie `modulos-origen`, and for how many seconds it is valid. */
 export const signedOriginsSchema = z.object({ firma: z.string(), segundos: z.number().int() });
 
 /** The answer of `POST /v1/releases/{app}/versions/{version}/preview`. */

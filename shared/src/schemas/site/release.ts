@@ -59,7 +59,7 @@ const changeSchema = z.object({
   tasas: z.object({ canario: z.number(), estable: z.number() }).nullable(),
 });
 
-/** The answer of `GET /v1/releases`, and of every change. Figures are those of all servers. */
+/** The answer of `GET /v1/releases`, and of every change. Figures are totals of all servers. */
 export const releaseOverviewSchema = z.object({
   revision: z.string(),
   contrato: z.string().nullable().describe('Versión de `shared` que ofrece el shell en uso'),
@@ -75,7 +75,7 @@ export type ReleaseModule = z.infer<typeof moduleSchema>;
 export type ReleaseVersion = z.infer<typeof versionSchema>;
 export type ReleaseChange = z.infer<typeof changeSchema>;
 
-/** The answer of `GET /v1/releases/teams`, and of every change of them: who releases which modules besides administrators. */
+/** The answer of `GET /v1/releases/teams` and of every change of teams: which teams, besides administrators, release which modules. */
 export const releaseTeamsSchema = z.array(
   z.object({
     equipo: z.string().describe('Sus miembros están en el grupo `team-{equipo}`'),
@@ -97,10 +97,10 @@ export const releaseTeamSchema = z.strictObject({
   modulos: z.array(requiredText('Escriba el módulo.', 60)).max(50, 'Un equipo publica hasta 50 módulos.'),
 });
 
-/** The answer of `POST /v1/releases/teams/{equipo}/keys`: the only time that the key is told. */
+/** The answer of `POST /v1/releases/teams/{equipo}/keys`: the only time that the key is shown. */
 export const newTeamKeySchema = z.object({ id: z.string(), llave: z.string(), equipos: releaseTeamsSchema });
 
-/** The body of `POST /v1/releases/teams/{equipo}/keys` and of the revocation of one. */
+/** The body of `POST /v1/releases/teams/{equipo}/keys`, and of revoking a key. */
 export const teamKeyReasonSchema = z.strictObject({ motivo });
 
 /** The answer of `PUT /v1/releases/{app}/versions/{version}`. */

@@ -12,10 +12,10 @@ export const serviceAddressesSchema = z.strictObject({
 
 export type ServiceAddresses = z.infer<typeof serviceAddressesSchema>;
 
-/** Brand values that a deployment overrides; each falls back to the brand file of the shared package. */
+/** Brand values that a deployment overrides; missing ones come from the brand file of the shared package. */
 export const brandOverridesSchema = z.record(z.string(), z.json());
 
-/** What `/config.json` answers: everything that may differ between two deployments of one build. */
+/** Answer of `/config.json`: everything that may differ between two deployments of one build. */
 export const runtimeConfigSchema = z.object({
   identity: z
     .object({

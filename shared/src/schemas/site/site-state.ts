@@ -12,7 +12,7 @@ const queueSchema = z.object({
   segundos: z.number().describe('Edad del más antiguo'),
 });
 
-/** How the system does: the answer of `GET /v1/state`. */
+/** State of the system: the answer of `GET /v1/state`. */
 export const siteStateSchema = z.object({
   revisado: z.iso.datetime(),
   partes: z.array(partSchema),

@@ -2,7 +2,7 @@ import { z } from '../../zod';
 import { apiErrorSchema } from '../api-error';
 import { requiredLines } from '../plain-text';
 
-/** A text of a page that may be changed, as the site's files have it. */
+/** A changeable text of a page, as it is in the site's files. */
 export const writtenTextSchema = z.object({
   nombre: z.string().regex(/^[a-z\d.-]{1,80}$/),
   pagina: z.string().describe('Dónde está'),
@@ -12,7 +12,7 @@ export const writtenTextSchema = z.object({
 });
 export type WrittenText = z.infer<typeof writtenTextSchema>;
 
-/** A text of a page as the team sees it; `valor` is null where that of the files stands. */
+/** A text of a page as staff see it; `valor` is null while the text in the files is used. */
 export const siteTextSchema = writtenTextSchema.extend({
   valor: z.string().nullable(),
   version: z.number().describe('0: nadie lo ha cambiado'),
@@ -35,7 +35,7 @@ export const siteTextVersionSchema = z.object({
 });
 export type SiteTextVersion = z.infer<typeof siteTextVersionSchema>;
 
-/** 409 of a change: somebody else was first; `texto` is how it is now. */
+/** 409 when somebody else has changed the text first; `texto` is the stored text. */
 export const staleTextErrorSchema = apiErrorSchema.extend({ texto: siteTextSchema.optional() });
 
 /** The changed texts by their names. */

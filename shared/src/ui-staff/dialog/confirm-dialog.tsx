@@ -7,14 +7,14 @@ export interface ConfirmDialogProps extends Pick<StaffDialogProps, 'focusAfter' 
   /** The question, as in "¿Eliminar programa?". */
   title: string;
   text: ReactNode;
-  /** Label of the button that does it, and while it does. */
+  /** Label of the confirm button, and its label while the action runs (`submitting`). */
   action: string;
   submitting: string;
-  /** Does it; a rejection is shown in the dialog, which stays open. */
+  /** The action. If it rejects, the dialog shows the error and stays open. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ title, focusAfter, onClosed, ...question }: ConfirmDialogProps) {
   return (
     <StaffDialog title={title} focusAfter={focusAfter ?? ''} onClosed={onClosed}>

@@ -12,7 +12,7 @@ function Screen({ openerStays = true }: { openerStays?: boolean }) {
     <AppTheme>
       <main>{openerStays || !open ? <Button onClick={() => setOpen(true)}>Abrir</Button> : null}</main>
       {open ? (
-        // A busy page draws its next state some time later.
+        // On a busy page the next render comes some time later.
         <StaffDialog title="Pregunta" onClosed={() => setTimeout(() => setOpen(false), 30)}>
           {(close) => <Button onClick={close}>Listo</Button>}
         </StaffDialog>

@@ -4,17 +4,17 @@ import classes from './staff-dialog.module.css';
 
 export interface StaffDialogProps {
   title: string;
-  /** It is to be closed, however that was asked for: its owner removes it. */
+  /** Called to close the dialog, by whatever means; its owner then removes it. */
   onClosed: () => void;
-  /** Id of what gets the focus when the control that opened the dialog is gone with what was done; otherwise the screen gets it. */
+  /** Id of the element to focus if the control that opened the dialog has been removed; without it `main` gets the focus. */
   focusAfter?: string;
-  /** Widest it gets, in px. */
+  /** Maximum width in px. */
   size?: number;
-  /** What the dialog shows; `close` is `onClosed`. */
+  /** Content of the dialog; `close` is `onClosed`. */
   children: (close: () => void) => ReactNode;
 }
 
-/** What opened the dialog; of an item of a menu, which is gone with the menu, the menu's button. Null: nothing had the focus. */
+/** The control that opened the dialog. For a menu item, which disappears, the menu's button. Null: nothing had the focus. */
 function openerOf(active: Element | null): Element | null {
   if (active === document.body) return null;
   const menu = active?.closest('[role="menu"]');
@@ -23,14 +23,14 @@ function openerOf(active: Element | null): Element | null {
 }
 
 /**
- * A dialog over a staff screen, open for as long as its owner shows it. It leaves at once: while a closed dialog faded
- * away, a press on what opens it again was lost. The focus goes back to where it was; a tap beside it throws nothing away.
+ * A dialog over a staff screen, open while its owner renders it. It closes without a transition: during a fade-out, a press on
+ * the control that opens it again was lost. The focus returns to where it was. A tap outside does not close the dialog.
  */
 export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, children }: StaffDialogProps) {
   const [before] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () => {
-      // Once the dialog is out of the document.
+      // Wait until the dialog is out of the document.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost) return;
@@ -56,7 +56,7 @@ export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, chil
     >
       <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
       <Modal.Content className={classes.content}>
-        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        {/* `role="none"`: Mantine renders a <header>, which would count as a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Cerrar" iconSize={20} />

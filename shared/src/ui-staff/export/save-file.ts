@@ -1,7 +1,7 @@
-/** The browser has read the URL by then. */
+/** By then the browser has read the URL. */
 const RELEASE_MS = 10_000;
 
-/** Hands a file to the browser: its content, or its bytes in base64. Throws when they are no base64. */
+/** Downloads a file, given as a Blob or as base64. Throws when the text is not valid base64. */
 export function saveFile(content: Blob | string, fileName: string): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([bytesOf(content)]));
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();

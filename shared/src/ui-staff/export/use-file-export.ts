@@ -3,21 +3,21 @@ import type { TestExport } from '../../schemas';
 import { session } from '../../session/session';
 import { saveFile } from './save-file';
 
-/** A file that the server writes, for the action of a button or a form. */
+/** Export of a file that the server writes; `save` is the action of a button or form. */
 export interface FileExport<Request> {
-  /** Has it written and hands it to the browser. */
+  /** Asks the server for the file and downloads it. */
   save: (request: Request) => Promise<void>;
-  /** Ends it, on the server, too. */
+  /** Cancels it, on the server, too. */
   stop: () => void;
-  /** Names the export at the server, which tells by it how far it is. */
+  /** Id of the export, with which the server can be asked for its progress. */
   id: string;
-  /** The last file: its name, and how many records it holds. */
+  /** The last file: its name and number of records. */
   saved: { fileName: string; records: number };
 }
 
 interface Options<Request> {
   write: (request: Request, id: string, signal: AbortSignal) => Promise<TestExport>;
-  /** The file arrives while something else is done; else it is ended with the screen. Signing out ends both. */
+  /** The export continues when the screen is left; by default it is cancelled then. Signing out cancels it in both cases. */
   outlivesScreen?: boolean;
   onSettled?: () => void;
 }

@@ -6,12 +6,12 @@ import type { Action } from './use-action';
 
 export interface ActionFormProps extends Omit<DialogButtonsProps, 'of' | 'action'> {
   action: Pick<Action, 'run' | 'busy' | 'done' | 'problem'>;
-  /** Label of the button that does it. */
+  /** Label of the submit button. */
   label: string;
   children: ReactNode;
 }
 
-/** A question of a dialog without fields: its text, and the button that does it. It is busy until the dialog is gone. */
+/** Question in a dialog without fields: its text and the submit button. It stays busy until the dialog is gone. */
 export function ActionForm({ action, label, children, ...buttons }: ActionFormProps) {
   const busy = action.busy || action.done;
   return (

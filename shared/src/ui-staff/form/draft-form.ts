@@ -1,45 +1,45 @@
 import type { FormEvent, RefObject } from 'react';
 import type { FormValues } from './staff-draft';
 
-/** What a control takes to hold a field of a form. */
+/** Props that bind a control to a field of a form. */
 export interface FieldProps<Value> {
   name: string;
   value: Value;
-  /** Takes the value or the event of a control. */
+  /** Accepts the value or the event of a control. */
   onChange: (change: unknown) => void;
   error: string | undefined;
 }
 
-/** A form whose values are typed, and how it stands. */
+/** State and functions of a form with typed values. */
 export interface DraftForm<Values extends FormValues> {
   values: Values;
-  /** Changes fields that depend on each other, without a control of theirs; all messages go. */
+  /** Sets fields without using their controls, as when they depend on each other; clears all messages. */
   set: (change: Partial<Values>) => void;
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
-  /** As `field`, for a control that can be read only, as it is while the form is sent. */
+  /** As `field`, for a control that supports `readOnly`: it is read-only while the form is sent. */
   text: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]> & { readOnly: boolean };
   /** Messages by field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
   showErrors: (errors: Readonly<Record<string, string>>) => void;
-  /** Takes back the messages of a field and of what is in it. */
+  /** Clears the messages of a field and of its nested fields. */
   clearErrors: (name: keyof Values & string) => void;
-  /** Names of what was wrong at the last press, another list each time, where the form lists it above; null before. */
+  /** With `listsErrors`: names of the wrong fields at the last attempt, a new array each time; null before. */
   listed: readonly string[] | null;
-  /** Fields that were changed, also before a reload. */
+  /** Fields that were changed, including before a reload. */
   touched: ReadonlySet<keyof Values>;
   busy: boolean;
-  /** Why it was not sent, where the messages of the fields do not say all of it. */
+  /** Why the form was not sent, if the field messages do not say everything. */
   problem: string | null;
-  /** The server refused fields, and their messages say all of it. */
+  /** The server refused fields, and their messages say everything. */
   isListed: boolean;
   done: boolean;
-  /** Forgets how the last attempt ended. */
+  /** Clears the outcome of the last attempt. */
   reset: () => void;
-  /** What was typed before came back. */
+  /** A kept draft was restored. */
   restored: boolean;
-  /** Forgets what was typed: it is not wanted any more. */
+  /** Deletes the draft because it is no longer wanted. */
   discard: () => void;
-  /** Forgets what was typed and shows the values as they were at first. */
+  /** Deletes the draft and shows the initial values. */
   startOver: () => void;
   submit: () => void;
   /** For the `form` element. */
@@ -49,33 +49,33 @@ export interface DraftForm<Values extends FormValues> {
 export interface DraftFormOptions<Values extends FormValues, Sent, Result> {
   initialValues: Values;
   /**
-   * What is typed is kept under this name for who is signed in, until it is sent or given up: Escape, a reload and a lost session
-   * leave it. Without a name, or where the browser keeps nothing, leaving the page asks.
+   * What is typed is kept under this name for the signed-in user until it is sent or discarded. Escape, a reload and a lost session
+   * do not delete it. Without a name, or if the browser cannot store it, leaving the page asks first.
    */
   draft?: string | undefined;
-  /** It begins with its initial values, whatever was kept. */
+  /** Starts with the initial values, even if a draft was kept. */
   isFresh?: boolean | undefined;
-  /** Kept beside what is typed, as what it was typed on. */
+  /** Kept with the draft, such as the version of the data that it was typed on. */
   keptWith?: Readonly<Record<string, string>> | undefined;
-  /** Whether what is typed is worth keeping; any change is unless told. */
+  /** Whether the typed values are worth keeping; any change is by default. */
   isWorthKeeping?: ((values: Values) => boolean) | undefined;
-  /** Nothing that is typed here would be missed. */
+  /** Leaving the page does not ask: what is typed here can be lost. */
   unguarded?: boolean | undefined;
-  /** `key` is the same for each attempt to send the same values, also after a reload. */
+  /** `key` is the same for every attempt to send the same values, also after a reload. */
   submit: (sent: Sent, key: string) => Promise<Result>;
   onDone?: ((result: Result) => void) | undefined;
   onRefused?: ((error: unknown, sent: Sent) => void) | undefined;
-  /** Why it was refused; null where something else shows it. */
+  /** Message for a refusal; null if it is shown elsewhere. */
   words?: ((error: unknown) => string | null) | undefined;
-  /** Said above the form when fields are missing or wrong. */
+  /** Message above the form when fields are missing or wrong. */
   incomplete?: string | undefined;
-  /** The refusal has a title: it is shown also where the fields say all of it. */
+  /** The refusal has a title and is shown even if the field messages say everything. */
   isTitled?: boolean | undefined;
   /**
-   * It is longer than a window: what is wrong is listed above it, one field too, as the schema orders it, and the list has the focus
-   * in place of the first of them.
+   * For a form longer than the window: errors are listed above it in the order of the schema, even a single one, and the list gets
+   * the focus in place of the first wrong field.
    */
   listsErrors?: boolean | undefined;
-  /** It stays for the next one: what it holds once it was sent. Without it the form is busy until it is gone. */
+  /** The form stays open after sending, with the values that this returns. Without it the form stays busy until it is removed. */
   stays?: ((values: Values) => Values) | undefined;
 }

@@ -3,7 +3,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The part of a zod schema that a form needs (Standard Schema): what it makes of the values, or what is wrong with which. */
+/** The part of a zod schema that a form needs (Standard Schema): it returns the checked values, or issues by field. */
 export interface FormSchema<Input, Sent> {
   readonly '~standard': {
     readonly version: 1;
@@ -17,7 +17,7 @@ type Checked<Sent> =
   | { readonly value: Sent; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** A rule as a schema: the function tells what is sent, or the messages by field. */
+/** Makes a schema from a rule, a function that returns the data to send or the messages by field. */
 export function schemaOf<Input, Sent>(
   rule: (values: Input) => { sent: Sent } | { errors: Readonly<Partial<Record<keyof Input, string>>> },
 ): FormSchema<Input, Exclude<Sent, undefined>> {
@@ -38,7 +38,7 @@ export function schemaOf<Input, Sent>(
   };
 }
 
-/** What a schema makes of values that it takes. */
+/** The output of a schema for valid values. Throws if they are not valid. */
 export function sentBy<Input, Sent>(schema: FormSchema<Input, Sent>, values: unknown): Sent {
   const checked = schema['~standard'].validate(values);
   if (checked instanceof Promise || checked.issues) throw new Error('The values were not checked');

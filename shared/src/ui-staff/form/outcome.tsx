@@ -5,14 +5,14 @@ import type { Action } from './use-action';
 
 export interface OutcomeProps {
   of: Pick<Action<never>, 'problem' | 'done'>;
-  /** Heads the reason. */
+  /** Heading above the reason. */
   title?: string | undefined;
-  /** What is said once it is done; nothing unless given. */
+  /** Message shown when the action is done; none by default. */
   children?: ReactNode;
   kind?: Extract<NoticeProps['kind'], 'good' | 'info'>;
 }
 
-/** How an action ended: its refusal, in the window and with the focus, or what was done. */
+/** Outcome of an action: the refusal (scrolled into view, with the focus), or the success message. */
 export function Outcome({ of, title, children, kind = 'good' }: OutcomeProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { isStorageBlocked } from '../../session/browser-storage';
 import { DRAFT, keepUserData, userData } from '../../session/user-data';
 
-/** What fields hold: texts, figures, whether something is ticked, or rows. */
+/** Values of fields: texts, numbers, checkboxes, or rows. */
 export type FormValues = Readonly<Record<string, string | number | boolean | object>>;
 
-/** A form as it was left: the fields that were touched, and texts that it was kept with. */
+/** A kept form: its touched fields, and the texts that were kept with them. */
 export type StaffDraft = Readonly<Record<string, unknown>>;
 
-/** What was typed under a name and not sent, for who is signed in; null for nothing. */
+/** The signed-in user's unsent draft under a name; null if there is none. */
 export function readStaffDraft(name: string): StaffDraft | null {
   try {
     const kept: unknown = JSON.parse(userData(DRAFT + name) ?? 'null');
@@ -17,7 +17,7 @@ export function readStaffDraft(name: string): StaffDraft | null {
   }
 }
 
-/** Keeps what is typed until it is sent (null) or the person signs out. False where a reload would lose it. */
+/** Keeps the draft until sign-out; null (once it is sent) deletes it. False if a reload would lose it. */
 export function keepStaffDraft(name: string, values: StaffDraft | null): boolean {
   const kept = keepUserData(DRAFT + name, values && JSON.stringify(values));
   return values === null || (kept && !isStorageBlocked());
@@ -26,7 +26,7 @@ export function keepStaffDraft(name: string, values: StaffDraft | null): boolean
 const isLike = (kept: unknown, value: FormValues[string]) =>
   typeof kept === typeof value && kept !== null && Array.isArray(kept) === Array.isArray(value);
 
-/** The kept values of the fields that a form has, of the type that it has them in; what is in rows is the form's to check. */
+/** The kept values whose field still exists with the same type. The form must check the contents of rows itself. */
 export function valuesOf<Values extends FormValues>(kept: StaffDraft, fields: Values): Partial<Values> {
   const known = Object.entries(fields).filter(([name, value]) => isLike(kept[name], value));
   return Object.fromEntries(known.map(([name]) => [name, kept[name]])) as Partial<Values>;

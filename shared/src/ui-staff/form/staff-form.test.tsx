@@ -45,7 +45,7 @@ function Form({ draft, stays }: { draft?: string; stays?: () => typeof EMPTY }) 
   );
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
-/** Once the attempt before has ended. */
+/** Waits until the previous attempt has ended. */
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
 const open = (props: Parameters<typeof Form>[0] = {}) => render(<Form {...props} />);
 

@@ -10,19 +10,19 @@ import { BusyButton } from '../busy-button';
 import type { DraftForm } from './draft-form';
 import classes from './staff-form.module.css';
 
-/** What the parts of a form need to know of it. */
+/** The state that the parts of a form need. */
 type Shown = Pick<DraftForm<never>, 'errors' | 'problem' | 'isListed' | 'listed' | 'element'>;
 
 export interface StaffFormProps extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit' | 'title'> {
   form: Shown;
-  /** Heads what was refused. */
+  /** Heading of the refusal. */
   title?: string | undefined;
-  /** Stands before what was refused. */
+  /** Shown above the refusal. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** The `form` element of a staff form: why it was refused, which fields are wrong, then its fields. */
+/** The `form` element of a staff form: the refusal, the wrong fields, then the form's fields. */
 export function StaffForm({ form, title, heading, children, ...props }: StaffFormProps) {
   return (
     <form className={classes.form} method="post" noValidate {...props} {...form.element}>
@@ -34,13 +34,13 @@ export function StaffForm({ form, title, heading, children, ...props }: StaffFor
 }
 
 export interface FormProblemsProps extends Pick<StaffFormProps, 'form' | 'title'> {
-  /** A button after why it was refused, such as "Reintentar". */
+  /** A button after the refusal, such as "Reintentar". */
   action?: ReactNode;
 }
 
 /**
- * Why a form was refused, and more than one wrong field as links; a single one tells it itself and has the focus. A form that
- * lists its errors has all of them here, and the focus.
+ * Why a form was refused, with links to the wrong fields if there are several; a single one shows its own message and has the
+ * focus. With `listsErrors` all errors are listed here, and the list has the focus.
  */
 export function FormProblems({ form, title, action }: FormProblemsProps) {
   const { errors, problem, isListed, listed, element } = form;
@@ -60,13 +60,13 @@ export function FormProblems({ form, title, action }: FormProblemsProps) {
   );
 }
 
-/** Says that what was typed before came back, and offers to begin anew. */
+/** Says that a draft was restored, and offers to start over. */
 export function RestoredNotice({
   form,
   onStartOver,
 }: {
   form: Pick<DraftForm<never>, 'restored' | 'busy' | 'startOver'>;
-  /** In place of starting the form over. */
+  /** Called instead of `form.startOver`. */
   onStartOver?: () => void;
 }) {
   if (!form.restored) return null;
@@ -85,19 +85,19 @@ export function RestoredNotice({
 }
 
 export interface DialogButtonsProps {
-  /** What the dialog does. */
+  /** State of the dialog's action. */
   of: { busy: boolean };
-  /** Label of the button that submits, and while it does. */
+  /** Label of the submit button, and its label while submitting. */
   action: string;
   submitting: string;
-  /** What it does cannot be undone: its button is red. */
+  /** The action cannot be undone: its button is red. */
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   cancel?: string | undefined;
   onCancel: () => void;
 }
 
-/** The buttons below the form of a dialog, in reach however long it is. */
+/** The buttons below the form of a dialog; they stay in view however long the form is. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { of: state, action, submitting, danger, disabled, cancel = 'Cancelar', onCancel } = props;
   return (

@@ -1,39 +1,39 @@
 import { useRef } from 'react';
 import { useMutation } from '../../query/hooks';
 
-/** Something that a press does at the server, and how it stands. */
+/** An action on the server, and its state. */
 export interface Action<Input = void> {
-  /** Does it; while it is under way, another press does nothing. */
+  /** Runs the action; while it runs, another call does nothing. */
   run: (input: Input) => void;
   busy: boolean;
-  /** Why it was not done, in words; null while it was not refused. Gone with the next attempt. */
+  /** Why the last attempt failed, as a message; null if it did not. The next attempt clears it. */
   problem: string | null;
-  /** It was done last, and nothing was pressed or reset since. */
+  /** The last attempt succeeded, and there was no new attempt or `reset` since. */
   done: boolean;
-  /** What it was run with last. */
+  /** Input of the last attempt. */
   input: Input | undefined;
-  /** Forgets how the last attempt ended. */
+  /** Clears the outcome of the last attempt. */
   reset: () => void;
 }
 
 export interface ActionOptions<Input, Result> {
   action: (input: Input) => Promise<Result>;
-  /** Also after the screen has gone. */
+  /** Called even if the screen has been removed meanwhile. */
   onDone?: ((result: Result, input: Input) => void) | undefined;
   onRefused?: ((error: unknown, input: Input) => void) | undefined;
-  /** The problem in words; null where something else tells it. The error's own message unless given. */
+  /** Message for an error; null if it is shown elsewhere. The error's own message by default. */
   words?: ((error: unknown) => string | null) | undefined;
 }
 
-/** What an error says of itself. */
+/** The message of an error, or the text of any other thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One action behind a button or a form: a mutation of the query cache with its state in words. */
+/** Action of a button or form: a mutation of the query cache, with its error as a message. */
 export function useAction<Input = void, Result = unknown>(
   options: ActionOptions<Input, Result>,
 ): Action<Input> {
   const { action, onDone, onRefused, words = messageOf } = options;
-  // Known at once: a second press may come before the first is drawn.
+  // A ref, because a second press may come before the first one is rendered.
   const isRunning = useRef(false);
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation<Result, unknown, Input>({
     mutationFn: action,

@@ -5,8 +5,8 @@ import { controlOf, inOrder } from '../../forms/form-controls';
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * Where what is wrong with a form is told: at the first wrong field, which has the focus; of a form that lists its errors, in the list
- * above it.
+ * Shows the errors of a form: at the fields, and the first wrong one gets the focus; with `lists`, in the list above the
+ * form.
  */
 export function useDraftErrors<Values>(
   form: Pick<UseFormReturnType<Values>, 'errors' | 'setErrors'>,
@@ -30,7 +30,7 @@ export function useDraftErrors<Values>(
         Object.fromEntries(Object.entries(known).filter(([path]) => !isOfField(path))),
       );
     },
-    /** Whether each of some fields has a place where its message is read. */
+    /** Whether the form can show a message for each of the fields. */
     hasPlaces: (names: readonly string[]): boolean =>
       lists || names.every((name) => element.current && controlOf(element.current, name)),
   };

@@ -11,8 +11,8 @@ import { useSending } from './use-sending';
 type Unknown<Values, Input> = Exclude<keyof Values & string, keyof Input>;
 
 /**
- * A staff form: typed values, checked by its schema before they are sent. What is wrong is told at its field, which takes the
- * focus; what the server refuses, at its field or above. What was typed survives until it is sent.
+ * A staff form: typed values, checked by its schema before they are sent. Errors are shown at their fields, and the first wrong one
+ * gets the focus; the server's refusals are shown at their fields or above. What was typed is kept until it is sent.
  */
 export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
   schema: FormSchema<Input, Sent> &

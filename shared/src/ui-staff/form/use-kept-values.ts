@@ -11,8 +11,8 @@ type Options<Values extends FormValues> = Pick<
 >;
 
 /**
- * What is typed in a form, kept until it is sent or given up, with the key of the attempt to send it. Leaving the page asks where it
- * would be lost.
+ * Keeps what is typed in a form until it is sent or discarded, with the idempotency key of the attempt to send it. Leaving the page
+ * asks first if it would be lost.
  */
 export function useKeptValues<Values extends FormValues>(options: Options<Values>) {
   const { draft, isFresh, keptWith, isWorthKeeping, unguarded } = options;
@@ -20,7 +20,7 @@ export function useKeptValues<Values extends FormValues>(options: Options<Values
   const [kept, setKept] = useState(() => (draft === undefined || isFresh ? null : readStaffDraft(draft)));
   const [found] = useState(() => kept && valuesOf(kept, first));
   const touched = useRef<ReadonlySet<keyof Values>>(new Set(Object.keys(found ?? {})));
-  /** The last attempt; of one before a reload it is not known what it sent: the same, until something is edited. */
+  /** The last attempt. After a reload it is not known what it sent (`sent` null): until an edit, the same is assumed. */
   const attempt = useRef<{ key: string; sent: string | null } | null>(
     typeof kept?.[ATTEMPT] === 'string' ? { key: kept[ATTEMPT], sent: null } : null,
   );
@@ -40,17 +40,17 @@ export function useKeptValues<Values extends FormValues>(options: Options<Values
     );
   };
   return {
-    /** What the form begins with. */
+    /** Values that the form starts with. */
     begun: { ...first, ...found },
     restored: kept !== null,
     touched: touched.current,
-    /** Fields were changed: another submission begins with the next attempt. */
+    /** Marks fields as changed. If what the last attempt sent is not known, the next one is a new submission. */
     touch: (names: readonly string[], values: Values) => {
       touched.current = new Set([...touched.current, ...names]);
       if (attempt.current?.sent === null) attempt.current = null;
       keep(values);
     },
-    /** The key of an attempt to send something: that of the attempt before, if it sent the same. */
+    /** Idempotency key of an attempt: the previous one's if it sent the same. */
     keyOf: (sent: unknown, values: Values): string => {
       const text = JSON.stringify(sent);
       const isSame = attempt.current && (attempt.current.sent === null || attempt.current.sent === text);
@@ -65,7 +65,7 @@ export function useKeptValues<Values extends FormValues>(options: Options<Values
       setLost(false);
       if (draft !== undefined) keepStaffDraft(draft, null);
     },
-    /** Nothing of before is in the form any more. */
+    /** Starts over with new initial values; nothing restored is left in the form. */
     begin: (values: Values = first) => {
       setKept(null);
       setFirst(values);

@@ -8,7 +8,7 @@ import { messageOf, useAction } from './use-action';
 import type { DraftErrors } from './use-draft-errors';
 import type { KeptValues } from './use-kept-values';
 
-/** What checking the values found. */
+/** Result of validating the form. */
 interface Checked {
   hasErrors: boolean;
   errors: Record<string, string>;
@@ -21,7 +21,7 @@ interface Parts<Input, Sent, Values extends FormValues> {
   errors: DraftErrors;
 }
 
-/** Checks what is typed and sends it; what is wrong, here or by the server's word, is told. */
+/** Validates and sends a form; shows the errors found here and those that the server returns. */
 export function useSending<Input, Sent, Values extends FormValues, Result>(
   { schema, form, kept, errors }: Parts<Input, Sent, Values>,
   options: DraftFormOptions<Values, Sent, Result>,
@@ -48,7 +48,7 @@ export function useSending<Input, Sent, Values extends FormValues, Result>(
     },
     words: options.words ?? messageOf,
   });
-  // A form that closes when it was sent stays busy until it is gone.
+  // A form that closes after sending stays busy until it is removed.
   const busy = action.busy || (action.done && !stays);
   const forgetOutcome = () => {
     setListed(false);
@@ -60,7 +60,7 @@ export function useSending<Input, Sent, Values extends FormValues, Result>(
     isListed,
     done: action.done,
     reset: action.reset,
-    /** How the last attempt ended is told until the next edit. */
+    /** The outcome of the last attempt is shown until the next edit. */
     edited: () => {
       if (action.problem !== null || (stays && action.done)) action.reset();
       forgetOutcome();

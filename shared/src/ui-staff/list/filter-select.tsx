@@ -10,7 +10,7 @@ export interface FilterSelectProps<Name extends string>
   };
 }
 
-/** One of a list's filters, to be chosen from `data`. Its name is a `label` above it, or an `aria-label`. */
+/** A filter of a list, with the options in `data`. Name it by a `label` above it, or an `aria-label`. */
 export const FilterSelect = <Name extends string>({
   name,
   filters: { values, change },

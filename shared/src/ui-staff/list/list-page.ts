@@ -1,7 +1,7 @@
-/** Entries on one page of a staff list that is read whole. */
+/** Entries per page of a staff list that is loaded as a whole. */
 const PAGE_SIZE = 50;
 
-/** One page of a list, with the bounds to print; a page past the end is the last. */
+/** One page of a list, with the numbers of its first and last entry. A page past the end gives the last one. */
 export function listPage<T>(list: readonly T[], page: number) {
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const current = Math.min(page, pages);

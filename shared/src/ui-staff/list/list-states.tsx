@@ -6,7 +6,7 @@ import { RetryButton } from '../state/retry-button';
 import { StaffState } from '../state/staff-state';
 import classes from './list-states.module.css';
 
-/** What the list needs of a query's result. */
+/** The part of a query result that the list needs. */
 export interface ListQuery {
   data: unknown;
   error: Error | null;
@@ -26,18 +26,18 @@ export interface ListStatesProps {
   query: ListQuery;
   /** Entries shown now, after the filters. */
   shown: number;
-  /** Whether filters are set: then no entries means that nothing matches. A list without filters says nothing of them. */
+  /** Whether filters are set: then no entries means that nothing matches. Leave it out for a list without filters. */
   filtered?: boolean;
   skeleton: ReactNode;
-  /** What is said when the list could not be read. */
+  /** Title when the list could not be loaded. */
   failure: string;
-  /** Under the failure, in place of the error's own message. */
+  /** Text below `failure`, in place of the error's own message. */
   failureText?: string | undefined;
-  /** After the failure, when older entries are shown; otherwise the time at which they were read. */
+  /** Text after `failure` when older entries are shown; by default the time at which they were read. */
   staleText?: string | undefined;
-  /** Without filters there is nothing. */
+  /** Texts when the list is empty and no filters are set. */
   empty: EmptyText;
-  /** With these filters there is nothing. */
+  /** Texts when no entry matches the filters. */
   noMatch?: EmptyText & { onClear: () => void; clearLabel?: string };
   /** Level of the headings of these states. */
   order?: TitleOrder;
@@ -52,8 +52,8 @@ const clock = new Intl.DateTimeFormat('es-CO', {
 });
 
 /**
- * Clears the filters. The button goes with them: after a key (a pointer's click counts its presses) the focus moves to the
- * search box, where filtering goes on.
+ * Clears the filters. The button disappears with them, so after a keyboard press (`detail` is 0) the focus moves to the
+ * search box.
  */
 function clearFrom({ detail, currentTarget }: MouseEvent<HTMLElement>, clear: () => void): void {
   const search = currentTarget.closest('main')?.querySelector<HTMLElement>('[type="search"]');
@@ -83,7 +83,7 @@ export function ListStates(props: ListStatesProps) {
       {noMatch.clearLabel ?? 'Limpiar búsqueda'}
     </Button>
   );
-  // Filters of an address that was written by hand may be refused, however often they are sent.
+  // Filters in a hand-written URL may be refused with 400; a retry would not help, so clearing them is offered.
   const again = (isRefusal(query.error) && clear) || <RetryButton query={query} />;
   if (query.data === undefined) {
     if (!query.error) return skeleton;

@@ -6,7 +6,7 @@ export interface MoreRowsProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Below a list that is read page by page: asks for the next one. */
+/** Button below a list that is loaded page by page: loads the next page. */
 export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null;
   return (

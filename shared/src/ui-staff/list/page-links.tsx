@@ -13,11 +13,11 @@ export interface PageLinksProps {
   first: number;
   last: number;
   total: number;
-  /** The query of a page. */
+  /** URL query of a page. */
   search: (page: number) => URLSearchParams;
 }
 
-/** The next page is read from its beginning; the link that was pressed may not be there any more. */
+/** Scrolls to the top of the list and focuses it, as the pressed link may not exist on the next page. */
 function goToListOf({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest<HTMLElement>('section, main');
   if (!list || metaKey || ctrlKey || shiftKey) return;
@@ -25,7 +25,7 @@ function goToListOf({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HT
   list.scrollIntoView({ block: 'start' });
 }
 
-/** "1–50 de 62" and the neighbouring pages of a staff list, each with an address of its own. */
+/** "1–50 de 62" and links to the previous and next page of a staff list. */
 export function PageLinks({ page, pages, first, last, total, search }: PageLinksProps) {
   const link = (to: number) => ({
     to: { search: search(to).toString() },

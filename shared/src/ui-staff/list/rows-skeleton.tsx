@@ -7,11 +7,11 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 export interface RowsSkeletonProps {
   /** Announced while the list loads, as in "Cargando usuarios...". */
   label: string;
-  /** Widths of the columns after the name, in px; hidden on a phone but the first. */
+  /** Widths in px of the columns after the name; below 1024 px only the first of them is shown. */
   columns: readonly number[];
 }
 
-/** Skeleton of a staff table: a name in two lines and its columns. */
+/** Skeleton of a staff table: a name in two lines, and columns. */
 export function RowsSkeleton({ label, columns }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={label}>

@@ -6,22 +6,22 @@ import classes from './selection-bar.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the chosen rows of a list. */
+/** Props of the bar with actions for the selected rows of a list. */
 export interface SelectionBarProps<Action extends string> {
-  /** What it is about, as in "Leads seleccionados". */
+  /** Accessible name, as in "Leads seleccionados". */
   label: string;
   className?: string | undefined;
-  /** How many are chosen, as in "214 seleccionados". */
+  /** Number of selected rows, as in "214 seleccionados". */
   count: string;
-  /** Chooses all that match, where more do than are chosen. */
+  /** Selects all matching rows; given if more rows match than are selected. */
   everything?: { readonly label: string; readonly choose: () => void } | undefined;
   actions: readonly (readonly [name: Action, label: string, Icon: ComponentType<typeof icon>])[];
   onAction: (name: Action) => void;
-  /** Chooses none; the bar goes, and with it what was pressed. */
+  /** Clears the selection. The bar disappears, and the pressed button with it. */
   onClear: () => void;
 }
 
-/** The dark bar over a list whose rows are chosen: how many, and what to do with them. */
+/** The dark bar over a list with selected rows: their number, and actions. */
 export function SelectionBar<Action extends string>(props: SelectionBarProps<Action>) {
   const { label, className = '', count, everything, actions, onAction, onClear } = props;
   return (

@@ -9,14 +9,14 @@ export interface StaffSearchProps {
   /** What is searched, as in "Buscar usuarios". */
   what: string;
   placeholder: string;
-  /** The text that the URL holds; the box is ahead of it while typing. */
+  /** The text in the URL; while typing, the URL lags behind the box. */
   text: string;
   onText: (text: string) => void;
-  /** Filters beside the box. */
+  /** Filters next to the box. */
   children?: ReactNode;
 }
 
-/** Search box and filters of a staff list; they act while they are changed. */
+/** Search box and filters of a staff list; they apply at once, without a submit button. */
 export function StaffSearch({ what, placeholder, text, onText, children }: StaffSearchProps) {
   const [typed, type] = useTextAhead(text);
   return (

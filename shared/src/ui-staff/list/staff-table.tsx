@@ -6,8 +6,8 @@ import classes from './staff-table.module.css';
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /**
- * The table of a staff list. A row begins with its heading, whose `span` is a second line; cells with `data-number`
- * are figures. Below 1024 px each row is a card of wrapped lines.
+ * The table of a staff list. Each row begins with a heading cell, whose `span` is a second line; cells with `data-number`
+ * hold numbers. Below 1024 px each row is a card of wrapped lines.
  */
 export function StaffTable({ className, children }: { className?: string; children: ReactNode }) {
   return <Table className={joined(classes.table, className)}>{children}</Table>;
@@ -15,11 +15,11 @@ export function StaffTable({ className, children }: { className?: string; childr
 
 interface CardOwn {
   className?: string | undefined;
-  /** On a phone it reaches from edge to edge. */
+  /** On a phone the card reaches from edge to edge. */
   edge?: boolean;
 }
 
-/** The ground that a list or a form lies on: a section, unless told. */
+/** Card that holds a list or a form; a `section` by default. */
 export function StaffCard<As extends ElementType = 'section'>({
   component,
   className,

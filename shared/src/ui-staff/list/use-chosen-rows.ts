@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Rows of a list that are chosen for a change of many. */
+/** Rows of a list that are selected for a bulk change. */
 export interface ChosenRows {
-  /** Every row that passes the filters, also those that are not read yet. */
+  /** Every row that matches the filters is selected, including rows that are not loaded yet. */
   all: boolean;
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
-  /** Adds or takes away; with `all`, taking one away leaves those that are read. */
+  /** Selects or deselects rows. With `all`, deselecting a row keeps only the loaded rows (`read`) selected, without it. */
   set: (ids: readonly string[], on: boolean, read: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
@@ -21,8 +21,8 @@ interface Chosen {
 const NONE = { all: false, ids: new Set<string>() };
 
 /**
- * The chosen rows of a list. They stay while pages are read and rows change; other filters begin anew, so that nothing is
- * changed that cannot be seen.
+ * The selected rows of a list. The selection stays while pages load and rows change. It is cleared when the filters change, so
+ * that no row is changed that cannot be seen.
  */
 export function useChosenRows(values: Readonly<Record<string, string>>): ChosenRows {
   const filters = JSON.stringify(values);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a box whose value is in the URL. The box is ahead: the URL follows a moment later, and would otherwise
- * move the caret. A URL that comes from elsewhere (history, a link, a button) is taken over.
+ * The text of a box whose value is in the URL. The box keeps its own text, because the URL follows a moment later and would
+ * move the caret. A URL that changes for another reason (history, a link, a button) sets the text.
  */
 export function useTextAhead(inUrl: string) {
   const [typed, setTyped] = useState(inUrl);
-  /** Typed, and not yet in the URL. */
+  /** Texts that were typed and are not in the URL yet. */
   const ahead = useRef<string[]>([]);
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from '../../router';
 
-/** Filters of a list as the URL holds them; what is not set is the empty string. */
+/** Filters of a list, from the URL; a filter that is not set is the empty string. */
 export interface UrlFilters<Name extends string> {
   values: Readonly<Record<Name, string>>;
   /** Page of the list (`?pagina=`), from 1. */
   page: number;
   /** Whether any filter is set. */
   filtered: boolean;
-  /** Sets some filters, replacing the history entry; the list starts at its first page again. */
+  /** Sets some filters, replacing the history entry, and returns to the first page. */
   change: (values: Partial<Record<Name, string>>) => void;
   clear: () => void;
   /** The query of another page, for its link. */
@@ -17,7 +17,7 @@ export interface UrlFilters<Name extends string> {
 
 const PAGE = 'pagina';
 
-/** The search with some parameters changed; empty ones leave it, as does the page. */
+/** The query with some parameters changed; empty ones and the page are removed. */
 function changed(search: URLSearchParams, values: Partial<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(PAGE);
@@ -28,7 +28,7 @@ function changed(search: URLSearchParams, values: Partial<Record<string, string>
   return next;
 }
 
-/** What the URL will be: a change may come before the one before it is drawn, and goes on from it. */
+/** The coming query: a change may be made before the previous one is rendered, and must build on it. */
 function useSearchAhead(inUrl: string) {
   const ahead = useRef<string[]>([]);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useSearchAhead(inUrl: string) {
   };
 }
 
-/** Search, filters and page of a list, kept in the URL so that it can be shared, reloaded and gone back to. */
+/** Search, filters and page of a list, kept in the URL so that they survive sharing, reload and the back button. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const [search, setSearch] = useSearchParams();
   const entries = names.map((name) => [name, search.get(name) ?? ''] as const);

@@ -5,15 +5,15 @@ import { StaffState } from './staff-state';
 export interface ErrorBoundaryProps {
   /** Name of the part in the title: "Error en {component}". */
   component: string;
-  /** What support asks for beside the message. */
+  /** Details for support, in addition to the message. */
   reference?: ReactNode;
-  /** Runs before the part is drawn again. */
+  /** Called before the part is rendered again. */
   onRetry?: () => void;
   order?: TitleOrder;
   children: ReactNode;
 }
 
-/** A part of a staff screen whose rendering fails leaves the rest usable, and can be tried again (spec: staff-panel §8). */
+/** If a part of a staff screen fails to render, the rest stays usable and the part can be retried (spec: staff-panel §8). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -8,8 +8,8 @@ export interface RetryButtonProps extends ButtonProps {
 }
 
 /**
- * "Reintentar" of a read that failed. It keeps the focus while it reads; when the answer takes its place, the focus goes on to what
- * it stood in.
+ * "Reintentar" button of a failed read. It keeps the focus while retrying. When the answer replaces it, the focus moves to the
+ * part of the page that contained it.
  */
 export function RetryButton({ query, ...props }: RetryButtonProps) {
   const place = useRef<HTMLElement | null>(null);

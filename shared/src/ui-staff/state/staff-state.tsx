@@ -4,17 +4,17 @@ import { Row } from '../../ui/kit/layout';
 import classes from './staff-state.module.css';
 
 export interface StaffStateProps {
-  /** `empty`: nothing to show. `broken`: it could not be loaded; announced at once. */
+  /** `empty`: nothing to show. `broken`: could not be loaded; announced at once. */
   kind: 'empty' | 'broken';
   title: string;
   text?: ReactNode;
-  /** What support asks for, such as a status; folded away. */
+  /** Details for support, such as a status; collapsed. */
   reference?: ReactNode;
   actions?: ReactNode;
   order?: TitleOrder;
 }
 
-/** Fills the place of a staff list that has nothing to show: says why and what to do. */
+/** Shown in place of a staff list that has nothing to show: says why and what to do. */
 export function StaffState({ kind, title, text, reference, actions, order = 3 }: StaffStateProps) {
   return (
     <div className={classes.state} role={kind === 'broken' ? 'alert' : 'status'}>

@@ -3,16 +3,16 @@ import classes from './action-icon.module.css';
 import { classNames, type DrawnAs, length, type Tone, toneClass, type Variant } from './look';
 
 interface ActionIconOwnProps {
-  /** `subtle` unless told. */
+  /** `subtle` by default. */
   variant?: Variant | undefined;
-  /** `noche` unless told. */
+  /** `noche` by default. */
   color?: Tone | undefined;
-  /** Width and height in pixels; a small control's unless told. */
+  /** Width and height in pixels; by default those of a small control. */
   size?: number | undefined;
   /** `xl`: round. */
   radius?: 'xl' | undefined;
   disabled?: boolean | undefined;
-  /** Drawn as one that can't be pressed, while it keeps the focus. */
+  /** Looks disabled but keeps the focus. */
   'data-disabled'?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;

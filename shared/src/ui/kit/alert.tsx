@@ -3,7 +3,7 @@ import classes from './alert.module.css';
 import { classNames, type Tone, toneClass } from './look';
 
 export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'color' | 'title'> {
-  /** `rio` unless told. */
+  /** `rio` by default. */
   color?: Tone;
   title?: ReactNode;
   icon?: ReactNode;
@@ -11,7 +11,7 @@ export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'color' |
   action?: ReactNode;
 }
 
-/** Something that has to be read. Its role is `alert` unless told. */
+/** A message that must be read. Its role is `alert` by default. */
 export function Alert({
   color = 'rio',
   title,

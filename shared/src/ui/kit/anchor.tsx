@@ -3,9 +3,9 @@ import classes from './anchor.module.css';
 import { classNames, type DrawnAs } from './look';
 
 interface AnchorOwnProps {
-  /** `always` unless told. */
+  /** `always` by default. */
   underline?: 'always' | 'never' | undefined;
-  /** Size, weight and line height of the text around it. */
+  /** Takes size, weight and line height from the text around it. */
   inherit?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -3,13 +3,13 @@ import classes from './badge.module.css';
 import { classNames, type Tone, toneClass } from './look';
 
 export interface BadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'color'> {
-  /** `light` unless told. */
+  /** `light` by default. */
   variant?: 'light' | 'filled';
-  /** `rio` unless told. */
+  /** `rio` by default. */
   color?: Tone;
 }
 
-/** A word or two that set something apart. */
+/** A short label of one or two words. */
 export function Badge({ variant = 'light', color = 'rio', className, children, ...props }: BadgeProps) {
   return (
     <div {...props} className={classNames(classes.root, toneClass(color), className)} data-variant={variant}>

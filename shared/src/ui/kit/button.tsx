@@ -4,21 +4,21 @@ import { Loader } from './loader';
 import { classNames, type DrawnAs, type Tone, toneClass, type Variant } from './look';
 
 interface ButtonOwnProps {
-  /** `filled` unless told. */
+  /** `filled` by default. */
   variant?: Variant | undefined;
-  /** `rio` unless told. */
+  /** `rio` by default. */
   color?: Tone | undefined;
-  /** `md` unless told. */
+  /** `md` by default. */
   size?: 'xs' | 'sm' | 'md' | undefined;
   /** As wide as its container. */
   fullWidth?: boolean | undefined;
-  /** Where the words stand. */
+  /** Position of the label. */
   justify?: CSSProperties['justifyContent'];
-  /** A ring in place of the words; meanwhile it keeps the focus, and a press does nothing. */
+  /** Shows a loader in place of the label. The button keeps the focus, and pressing it does nothing. */
   loading?: boolean | undefined;
-  /** Can't be pressed. A link is only drawn so. */
+  /** Can't be pressed. A link only looks disabled. */
   disabled?: boolean | undefined;
-  /** Drawn as one that can't be pressed, while it keeps the focus. */
+  /** Looks disabled but keeps the focus. */
   'data-disabled'?: boolean | undefined;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -31,7 +31,7 @@ export type ButtonProps<As extends ElementType = 'button'> = DrawnAs<ButtonOwnPr
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** What does something. A link that looks like it is a `ButtonLink`, or has `component="a"`. */
+/** A button for an action. For a link that looks like one use `ButtonLink`, or `component="a"`. */
 export function Button<As extends ElementType = 'button'>({
   component,
   variant = 'filled',

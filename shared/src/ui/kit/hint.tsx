@@ -3,7 +3,7 @@ import classes from './hint.module.css';
 import { drawLayout, type Placed } from './layout';
 import type { DrawnAs } from './look';
 
-/** A sentence or a detail beside what it is about: how it works, when it was, or that there is nothing. */
+/** Secondary text next to its subject: how something works, when it happened, or that there is nothing. */
 export function Hint<As extends ElementType = 'p'>(props: DrawnAs<Placed, As>) {
   return drawLayout(classes.hint, { component: 'p', ...props });
 }

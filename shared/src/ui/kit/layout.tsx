@@ -2,7 +2,7 @@ import type { CSSProperties, ElementType } from 'react';
 import classes from './layout.module.css';
 import { classNames, type DrawnAs } from './look';
 
-/** Where a part stands: what is above and below it, in pixels. */
+/** Margins above and below a part, in pixels. */
 export interface Placed {
   mt?: number;
   mb?: number;
@@ -10,27 +10,27 @@ export interface Placed {
 }
 
 interface StackOwn extends Placed {
-  /** Between its entries, in pixels of the 4-point grid and its halves; two values: between lines, between columns. */
+  /** Gap between entries in pixels, on the 4-point grid or its halves. Two values: between lines, between columns. */
   gap: number | string;
 }
 
 interface GridOwn extends StackOwn {
-  /** How many of one width, or the width of each. */
+  /** Number of equal columns, or the width of each. */
   columns: number | string;
   align?: CSSProperties['alignItems'];
 }
 
 interface RowOwn extends StackOwn {
-  /** In the middle of the line unless told. */
+  /** Centred in the line by default. */
   align?: CSSProperties['alignItems'];
   justify?: CSSProperties['justifyContent'];
-  /** Stays one line. */
+  /** Never wraps. */
   nowrap?: boolean;
 }
 
 type LayoutProps = Partial<GridOwn & RowOwn> & { component?: ElementType };
 
-/** One element of a kind, with what it was given as styles. */
+/** Draws one element with a layout class, and its layout props as styles. */
 export const drawLayout = (
   kind: string | undefined,
   {
@@ -61,17 +61,17 @@ export const drawLayout = (
   />
 );
 
-/** One below the other. */
+/** Children below each other. */
 export function Stack<As extends ElementType = 'div'>(props: DrawnAs<StackOwn, As>) {
   return drawLayout(classes.stack, props);
 }
 
-/** In columns, from the left to the right. */
+/** Children in columns, from left to right. */
 export function Grid<As extends ElementType = 'div'>(props: DrawnAs<GridOwn, As>) {
   return drawLayout(classes.stack, props);
 }
 
-/** One beside the other, on as many lines as it takes. */
+/** Children next to each other, on as many lines as needed. */
 export function Row<As extends ElementType = 'div'>(props: DrawnAs<RowOwn, As>) {
   return drawLayout(classes.row, props);
 }

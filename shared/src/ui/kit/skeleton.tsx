@@ -5,17 +5,17 @@ import classes from './skeleton.module.css';
 export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
   /** Pixels, or any CSS length. */
   height?: number | string;
-  /** As wide as its container unless told. */
+  /** As wide as its container by default. */
   width?: number | string;
-  /** As round as a card, a block or a pill, or by so many pixels; a little unless told. */
+  /** Corners of a card, a block or a pill, or a radius in pixels; a small radius by default. */
   radius?: keyof typeof RADII | number;
-  /** A disc of that height. */
+  /** A circle of diameter `height`. */
   circle?: boolean;
 }
 
 const RADII = { md: 'var(--radius-card)', lg: 'var(--radius-block)', xl: 'var(--radius-full)' };
 
-/** A bone that stands where something is being loaded. */
+/** Placeholder of something that is loading. */
 export function Skeleton({ height, width, radius, circle, className, style, ...props }: SkeletonProps) {
   const look = {
     '--skeleton-height': length(height),

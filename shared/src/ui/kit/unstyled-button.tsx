@@ -8,7 +8,7 @@ interface UnstyledButtonOwnProps {
 
 export type UnstyledButtonProps<As extends ElementType = 'button'> = DrawnAs<UnstyledButtonOwnProps, As>;
 
-/** A button without a look: what its class gives it. */
+/** A button without styles of its own; `className` styles it. */
 export function UnstyledButton<As extends ElementType = 'button'>({
   component,
   className,

@@ -10,16 +10,16 @@ const TOPICS = Object.entries(AUDIT_TOPICS).map(([value, label]) => ({ value, la
 
 interface Props {
   filters: UrlFilters<(typeof AUDIT_FILTERS)[number]>;
-  /** What the chosen id is called, where it is of no account. */
+  /** Name of the chosen id, if it is not an account. */
   named: string | undefined;
 }
 
-/** What the log is searched by, all of it in the URL. */
+/** Filters of the audit log, all kept in the URL. */
 export function AuditFilters({ filters, named }: Props) {
   const { values, change } = filters;
   const { data: team = [] } = useQuery(teamQuery);
   const people = team.map(({ id, nombre }) => ({ value: id, label: nombre }));
-  // A lead, a module, a setting; an account that is gone, or any while the team is on its way.
+  // The chosen id is not in the list: a lead, a module, a setting, a deleted account, or the team has not loaded yet.
   const { persona } = values;
   if (persona && !people.some(({ value }) => value === persona))
     people.unshift({ value: persona, label: named || 'Lo que eligió' });

@@ -22,7 +22,7 @@ import { AuditTable } from './audit-table';
 
 const FORMATS = { xlsx: 'Excel (.xlsx)', csv: 'CSV' } as const;
 
-/** The tab "Auditoría": who of the team did what to whom, when, and from where. */
+/** The tab "Auditoría": which staff member did what to whom, when, and from where. */
 export default function AuditPanel() {
   const filters = useUrlFilters(AUDIT_FILTERS);
   const { values } = filters;

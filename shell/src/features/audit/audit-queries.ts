@@ -3,16 +3,16 @@ import { forwardPages, infiniteQueryOptions, keepPreviousData } from 'shared/que
 import { auditEventSchema, type ExportFormat, type TestExport, testExportSchema } from 'shared/schemas';
 
 export const AUDIT_FAILURE = 'No pudimos cargar la auditoría';
-/** What the URL says of the tab. */
+/** Query parameters of the tab. */
 export const AUDIT_FILTERS = ['q', 'tema', 'persona', 'desde', 'hasta'] as const;
 
 type Values = Readonly<Record<(typeof AUDIT_FILTERS)[number], string>>;
 
 const PATH = '/v1/audit';
-/** A hundred thousand rows, and others may be first. */
+/** Up to a hundred thousand rows, and other exports may run first. */
 const FILE_TIMEOUT_MS = 600_000;
 
-/** What the team did that passes the filters, the newest first. */
+/** Audit events that match the filters, newest first. */
 export const auditQuery = (values: Values) =>
   infiniteQueryOptions({
     queryKey: ['audit', values],
@@ -26,7 +26,7 @@ export const auditQuery = (values: Values) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that passes the filters, as a file in base64. */
+/** All events that match the filters, as a base64 file. */
 export const auditFile = (
   { values, formato }: { values: Values; formato: ExportFormat },
   _id: string,

@@ -10,13 +10,13 @@ const DATE = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** What somebody did: "Invitó a Ana Rojas". To oneself it names nobody again. */
+/** The action in words: "Invitó a Ana Rojas". An action on oneself repeats no name. */
 function whatOf({ accion, actorId, sobreId, sobre }: AuditEvent): string {
   const [, text] = AUDIT_ACTIONS[accion];
   return actorId !== null && actorId === sobreId ? text : `${text} ${sobre}`.trim();
 }
 
-/** What the team did; on a phone, each entry is a card. */
+/** Audit events; on a phone, each is a card. */
 export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
   return (
     <StaffTable className={classes.table}>

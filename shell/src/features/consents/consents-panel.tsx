@@ -23,7 +23,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   registro: RegisterView,
 };
 
-/** The tab "Consentimientos" (Ley 1581 de 2012): one person's data, what persons ask, what was done, and what is kept for how long. */
+/** The tab "Consentimientos" (Ley 1581 de 2012): a person's data, requests, the ledger, and retention periods. */
 export default function ConsentsPanel() {
   const { values, change } = useUrlFilters(['vista', ...VIEW_FILTERS]);
   const Screen = SCREENS[values.vista] ?? PersonDesk;
@@ -34,7 +34,7 @@ export default function ConsentsPanel() {
           aria-label="Vista"
           data={VIEWS}
           value={values.vista}
-          // The filters are of one view.
+          // Each view has its own filters, so they are reset.
           onChange={(vista) => change({ ...NO_FILTERS, vista })}
         />
       </StaffPageHead>

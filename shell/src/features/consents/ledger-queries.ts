@@ -3,10 +3,10 @@ import { forwardPages, infiniteQueryOptions, keepPreviousData } from 'shared/que
 import { consentLedgerEntrySchema } from 'shared/schemas';
 
 export const LEDGER_FAILURE = 'No pudimos cargar el libro';
-/** What the URL says of the view. */
+/** Query parameters of the view. */
 export const LEDGER_FILTERS = ['evento', 'por', 'desde', 'hasta'] as const;
 
-/** What was done with the data of persons, the newest first. */
+/** What was done with personal data, newest first. */
 export const ledgerQuery = (values: Readonly<Record<(typeof LEDGER_FILTERS)[number], string>>) =>
   infiniteQueryOptions({
     queryKey: ['consents', 'ledger', values],

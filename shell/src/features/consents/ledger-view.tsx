@@ -28,7 +28,7 @@ const BY = [
   { value: 'persona', label: 'La persona' },
 ];
 
-/** The ledger: what was done with the data of persons, of whom it names none. */
+/** The ledger: what was done with personal data. It names no person. */
 export function LedgerView() {
   const filters = useUrlFilters(LEDGER_FILTERS);
   const query = useInfiniteQuery(ledgerQuery(filters.values));

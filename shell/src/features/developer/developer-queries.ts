@@ -18,7 +18,7 @@ export const stableQuery = queryOptions({
   },
 });
 
-/** Published versions by module, newest first, and the origins that modules may come from: for administrators. */
+/** Published versions by module, newest first, and the allowed origins of modules: for administrators. */
 export const choicesQuery = queryOptions({
   queryKey: [...KEY, 'choices'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export const choicesQuery = queryOptions({
   },
 });
 
-/** The version that a link shows; rejects with the reason why it is not shown. */
+/** The version that a link shows; rejects with the reason if it cannot be shown. */
 export const openPreview = (enlace: string) =>
   sendJson('api', '/v1/modules/preview', openedPreviewSchema, {
     body: { enlace },

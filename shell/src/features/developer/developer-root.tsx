@@ -8,15 +8,15 @@ import type { PanelSource } from './panel-source';
 import { PreviewOpening } from './preview-opening';
 
 const opened = createStore<boolean>(() => false);
-/** Why the version of a link is not shown. */
+/** Why the version of a preview link is not shown. */
 const refusal = createStore<{ reason: string | null }>(() => ({ reason: null }));
 let mounted = false;
 const NONE = { versions: {}, origins: {} };
 
-/** Shows badge and panel beside the app, in a root of their own: a module that breaks the page leaves them standing. */
+/** Shows badge and panel in a React root of their own, so that they survive a module that breaks the page. */
 export function showDeveloper(source: PanelSource, open: boolean): void {
   if (!mounted) mount(source);
-  // Only now: the drawer gives the focus back to where it was when it saw itself open.
+  // Only after mounting: on closing, the drawer returns the focus to where it was when the drawer opened.
   if (open) opened.setState(true, true);
 }
 

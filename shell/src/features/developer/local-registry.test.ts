@@ -34,7 +34,7 @@ test('a module comes from its development server, with the contract that it asks
     version: '0.0.0-dev',
     container: 'page',
     entry: { url: 'http://localhost:3112/static/js/remoteEntry.abc.js', integrity: '' },
-    // Without them nobody may open the page.
+    // Without routes nobody may open the page.
     module: { requires: '^9.0.0', routes: [{ path: '/crm', access: 'public' }], panelTabs: [] },
   });
 });

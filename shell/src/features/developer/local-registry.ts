@@ -31,7 +31,7 @@ async function readManifest(origin: string): Promise<Manifest | null> {
   }
 }
 
-/** `module.json` as it is written may leave out what publishing fills in. */
+/** The source `module.json` may leave out what publishing fills in. */
 const withDefaults = (module: Release['module']): Release['module'] => ({
   ...module,
   routes: module.routes.map((route) => ({
@@ -42,7 +42,7 @@ const withDefaults = (module: Release['module']): Release['module'] => ({
   panelTabs: module.panelTabs ?? [],
 });
 
-/** The module as its development server has it now. One that does not answer fails when it is loaded, in its slot. */
+/** The module as its development server has it now. If that does not answer, loading fails, in the module's slot. */
 async function localRelease(app: string, origin: string, live: Release | undefined): Promise<Release | null> {
   const manifest = await readManifest(origin);
   const module = manifest ? withDefaults(manifest.module) : live?.module;
@@ -54,7 +54,7 @@ async function localRelease(app: string, origin: string, live: Release | undefin
     version: LOCAL_VERSION,
     publishedAt: new Date().toISOString(),
     entry: { url: `${origin}/${entry}`, integrity: '' },
-    // Styles come with the scripts.
+    // In development, the scripts contain the styles.
     first: { js: [], css: [] },
     pages: {},
     fonts: [],
@@ -63,7 +63,7 @@ async function localRelease(app: string, origin: string, live: Release | undefin
   };
 }
 
-/** A registry with the modules that this browser takes from development servers. */
+/** The registry with this browser's modules from development servers. */
 async function withLocal(registry: Registry, { overrides }: Boot): Promise<Registry> {
   const remotes = { ...registry.remotes };
   const origins = Object.entries(overrides?.origins ?? {});
@@ -74,7 +74,7 @@ async function withLocal(registry: Registry, { overrides }: Boot): Promise<Regis
   return { ...registry, remotes };
 }
 
-/** The page's registry for a browser with overrides, and how it is asked for again. */
+/** The page's registry for a browser with overrides, and how to fetch it again. */
 export async function overriddenRegistry(boot: Boot) {
   return {
     registry: await withLocal(boot.registry, boot),

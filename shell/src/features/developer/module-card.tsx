@@ -14,10 +14,10 @@ interface Props {
   /** Version of `shared` that the shell provides. */
   contract: string;
   failure: RemoteLoadError | undefined;
-  /** Null: no version is stable; undefined while it is not known. */
+  /** Null: no version is stable; undefined: not known yet. */
   stable: string | null | undefined;
   overrides: Overrides;
-  /** Published versions and allowed origins, where an administrator is signed in. */
+  /** Published versions and allowed origins; known only to administrators. */
   versions: readonly string[] | undefined;
   origins: readonly string[] | undefined;
   changeable: boolean;
@@ -40,7 +40,7 @@ function loadText({ files, bytes, milliseconds }: ModuleFacts): string {
   return `Cargado en ${timeText(milliseconds)} · ${count}${size}`;
 }
 
-/** One module of the page: version, channel, what it weighed, and the way to another version. */
+/** One module of the page: version, channel, size, and controls to choose another version. */
 export function ModuleCard(props: Props) {
   const { release, contract, failure, overrides, versions, origins, changeable, onUse } = props;
   const { app, version, module } = release;

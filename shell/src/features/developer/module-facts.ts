@@ -1,17 +1,16 @@
 import type { Release } from 'shared';
 import { LOCAL_VERSION } from './local-registry';
 
-/** What the browser has measured of a module on this page. */
+/** What the browser has measured about a module on this page. */
 export interface ModuleFacts {
-  /** Files that were fetched, from the network or the cache. */
+  /** Number of files fetched, from the network or the cache. */
   files: number;
-  /** Their compressed bytes; null where the browser does not tell, as with other origins. */
+  /** Their compressed size; null where the browser does not tell, as for other origins. */
   bytes: number | null;
-  /** From the request to the usable module; null before it was loaded. */
+  /** Time from the request to the usable module; null before it has loaded. */
   milliseconds: number | null;
 }
 
-/** Reads what was measured so far. */
 export function factsOf({ app, version, entry }: Release): ModuleFacts {
   const origin = version === LOCAL_VERSION ? new URL(entry.url).origin : location.origin;
   const isOwn = (url: URL) =>

@@ -64,7 +64,7 @@ test('every module with its version, channel, contract and state', async () => {
   expect((await card('mf-crm')).getByText('Pide shared ^1.0.0')).toBeTruthy();
   expect((await card('mf-crm')).getByText('Sin cargar en esta página')).toBeTruthy();
   expect((await card('shell')).getByText('Ofrece shared 1.2.0')).toBeTruthy();
-  // The shell that shows the panel stays.
+  // The shell itself cannot be replaced: it shows the panel.
   expect((await card('shell')).queryByRole('button')).toBeNull();
 });
 
@@ -82,12 +82,12 @@ test('another version of a module is kept beside what is under test already', as
   await userEvent.type(version, '1.2.0');
   const use = crm.getByRole<HTMLButtonElement>('button', { name: 'Usar' });
   await userEvent.click(use);
-  // The button keeps the focus while the page is on its way.
+  // The button keeps the focus while the page reloads.
   expect([document.activeElement, use.disabled, use.textContent]).toEqual([use, false, 'Cambiando...']);
   await waitFor(() => expect(document.cookie).toContain('modulos=mf-export@1.9.0~mf-crm@1.2.0'));
-  // Development servers are for administrators.
+  // Only administrators may use development servers.
   expect(crm.queryByLabelText(/servidor de desarrollo/)).toBeNull();
-  // The version that was asked for is not the one that is shown.
+  // The requested version is not the one that is shown.
   expect((await card('mf-export')).getByText(/1\.9\.0 no está publicada o fue retirada/)).toBeTruthy();
 });
 

@@ -14,18 +14,18 @@ import { pageSlots } from './page-slots';
 import { endOverrides, plainUrl } from './page-url';
 import type { PanelSource } from './panel-source';
 
-/** Modules load while the panel is open. */
+/** Modules may load while the panel is open. */
 const REFRESH_MS = 1_000;
 const NONE = { versions: {}, origins: {} };
 
 interface Props {
   source: PanelSource;
   opened: StoreApi<boolean>;
-  /** Why the version of a link is not shown. */
+  /** Why the version of a preview link is not shown. */
   refusal: StoreApi<{ reason: string | null }>;
 }
 
-/** The developer panel: the modules of this page, and others in their place for this browser only. */
+/** The developer panel: lists this page's modules and replaces them with other versions, for this browser only. */
 export function ModulesDrawer({ source, opened, refusal }: Props) {
   const isOpen = useStore(opened);
   const close = () => {
@@ -40,7 +40,7 @@ export function ModulesDrawer({ source, opened, refusal }: Props) {
       position="right"
       size={460}
       closeButtonProps={{ 'aria-label': 'Cerrar módulos', iconSize: 22 }}
-      // Its element is a <header>, which would count as a second banner of the page.
+      // It renders a <header>, which would count as a second banner of the page.
       attributes={{ header: { role: 'none' } }}
     >
       <Modules source={source} refusal={refusal} />
@@ -48,7 +48,7 @@ export function ModulesDrawer({ source, opened, refusal }: Props) {
   );
 }
 
-/** Renders again each second: nothing tells when a module has been loaded. */
+/** Re-renders each second: there is no event when a module has loaded. */
 function useClock(): void {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -70,14 +70,14 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
     app in (overrides?.versions ?? {}) ||
     app in (overrides?.origins ?? {}) ||
     slots.some((slot) => slot.app === app);
-  // What is on the page or under test first.
+  // First the modules on the page or with an override.
   const modules = [registry.shell, ...Object.values(registry.remotes)].toSorted(
     (one, other) => Number(isHere(other)) - Number(isHere(one)),
   );
 
   const use = async (app: string, next: OverrideSource | null) => {
     await saveOverride(overrides ?? NONE, app, next);
-    // The panel is open again afterwards: several modules are often changed in a row.
+    // Opens the panel again after the reload: several modules are often changed in a row.
     const url = new URL(location.href);
     url.searchParams.set('modulos', '');
     location.assign(url);
@@ -117,7 +117,7 @@ function Modules({ source: { registry, remotes, overrides }, refusal }: Omit<Pro
 
 interface NoticesProps {
   hasUnsaved: boolean;
-  /** Why the version of a link is not shown. */
+  /** Why the version of a preview link is not shown. */
   reason: string | null;
   isTesting: boolean;
 }

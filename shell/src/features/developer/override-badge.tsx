@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Says on every page that this browser does not show what everybody else gets. */
+/** On every page, says that this browser has overrides and shows something else than everybody else gets. */
 export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Props) {
   const names = [...new Set([...Object.keys(versions), ...Object.keys(origins)])];
   const [only = ''] = names;

@@ -2,7 +2,7 @@ import type { Overrides } from 'shared';
 import { sendJson } from 'shared/json';
 import { signedOriginsSchema } from 'shared/schemas';
 
-/** A working day, as the server has it. */
+/** A working day; the server uses the same value. */
 const SECONDS = 8 * 60 * 60;
 
 function write(name: string, value: string, seconds: number): void {
@@ -10,12 +10,12 @@ function write(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; path=/; samesite=lax; max-age=${value ? seconds : 0}`;
 }
 
-/** Where a module of this browser comes from: a published version, or a development server. */
+/** Source of an overridden module: a published version, or a development server. */
 export type OverrideSource = { version: string } | { origin: string };
 
 /**
- * Gives this browser another version of a module, or the live one when `source` is null. It counts from the next page
- * load. Rejects with an `ApiError` when the server does not sign the origin.
+ * Overrides a module's version for this browser; `null` restores the live one. It takes effect on the next page load.
+ * Rejects with an `ApiError` when the server does not sign the origin.
  */
 export async function saveOverride(
   { versions, origins }: Overrides,

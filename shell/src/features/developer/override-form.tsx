@@ -12,16 +12,16 @@ interface Props {
   onUse: (source: OverrideSource) => Promise<void>;
 }
 
-/** As versions are published; the server ignores other text. */
+/** Format of published versions; the server ignores other text. */
 const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
-/** An absolute URL of a server; only its origin counts. */
+/** Reads the absolute URL of a server; only its origin counts. */
 const originOf = (text: string) =>
   URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
     ? new URL(text.trim()).origin
     : null;
 
-/** Another published version or, for administrators, a development server, for this browser only. */
+/** Chooses another published version or, for administrators, a development server, for this browser only. */
 export function OverrideForm({ versions, origins, present, onUse }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

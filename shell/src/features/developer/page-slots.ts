@@ -2,15 +2,15 @@ import type { Registry, Session } from 'shared';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 import { chooseTab, labelOf, tabsOf } from '../../staff/tabs/tabs';
 
-/** A place of the page and the module that fills it. */
+/** A part of the page and the module that fills it. */
 export interface PageSlot {
   place: string;
   app: string;
-  /** Path, tab or chunk by which the module declares it. */
+  /** Path or tab by which the module declares it. */
   declared?: string | undefined;
 }
 
-/** Who fills the page at this URL, from the frame inwards. */
+/** Which modules fill the page at this URL, from the frame inwards. */
 export function pageSlots(
   registry: Registry,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -45,7 +45,7 @@ function panelSlots(
   const tabs = declared.map(({ tab }) => tab);
   const active = chooseTab(tabsOf(tabs, signed), role, asked);
   const owner = asked && active?.tab !== asked ? undefined : declared.find(({ tab }) => tab === active);
-  // A tab that no module declares is the shell's own.
+  // A tab that no remote declares belongs to the shell.
   if (!owner) return [{ place: 'Pestaña', app: 'shell', declared: asked ?? undefined }];
   return [{ place: `Pestaña «${labelOf(owner.tab, role)}»`, app: owner.app, declared: owner.tab.tab }];
 }

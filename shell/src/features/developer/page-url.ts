@@ -1,4 +1,4 @@
-/** Parameter that opens the panel; the server ends all overrides for the value below. */
+/** Parameter that opens the panel; with the value below the server ends all overrides. */
 const PARAMETER = 'modulos';
 const RESET = 'restablecer';
 const SIGN_IN = '/login';
@@ -10,20 +10,20 @@ export function plainUrl(): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Ends all overrides. The server does it, so that the same URL also helps where a module has stopped the page. */
+/** Ends all overrides. The server does it, so the same URL also helps when a module has broken the page. */
 export function endOverrides(): void {
   const url = new URL(location.href);
   url.searchParams.set(PARAMETER, RESET);
   location.assign(url);
 }
 
-/** A version that is not live, as a link names it, and the page to show it on. */
+/** A version from a preview link, which is not live, and the page to show it on. */
 export interface AskedPreview {
   link: string;
   path: string;
 }
 
-/** What the URL that a page was opened with asks for. The sign-in page knows the way back by its own parameter. */
+/** The preview that the page's first URL asks for. On the sign-in page, its own parameter holds the path to return to. */
 export function askedPreview(href: string): AskedPreview | null {
   const url = new URL(href);
   const link = url.searchParams.get(PARAMETER) ?? '';
@@ -34,9 +34,9 @@ export function askedPreview(href: string): AskedPreview | null {
   return { link, path: path.origin === url.origin ? path.pathname + path.search + path.hash : '/' };
 }
 
-/** The sign-in page, which leads to the version afterwards. */
+/** URL of the sign-in page that leads to the preview afterwards. */
 export const signInFor = ({ link, path }: AskedPreview): string =>
   `${SIGN_IN}?${new URLSearchParams({ volver: path, [PARAMETER]: link })}`;
 
-/** Whether somebody is about to sign in. */
+/** Whether the sign-in page is open. */
 export const isSignIn = (): boolean => location.pathname === SIGN_IN;

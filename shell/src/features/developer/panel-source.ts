@@ -1,7 +1,7 @@
 import type { Overrides, Registry } from 'shared';
 import type { Remotes } from '../../federation/remotes';
 
-/** What the developer panel reads. */
+/** Input of the developer panel. */
 export interface PanelSource {
   registry: Registry;
   remotes: Remotes;

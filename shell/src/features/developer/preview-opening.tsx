@@ -17,7 +17,7 @@ async function show({ link, path }: AskedPreview, overrides: Overrides): Promise
   location.assign(path);
 }
 
-/** Shows the version that a link names, in this browser only, once somebody who may see it has signed in. */
+/** Shows the version of a preview link, in this browser only, once a user who may see it has signed in. */
 export function PreviewOpening({ preview, overrides, onRefused }: Props) {
   const role = useSession((state) => state.role);
   useEffect(() => {

@@ -80,7 +80,7 @@ export function SiteFooter() {
           </div>
         </div>
         <Row gap="8px 24px" justify="space-between" className={classes.end}>
-          {/* A page from the cache may be a year older than the browser's clock on the first of January. */}
+          {/* On the first of January a cached page may still show last year, unlike the browser's clock. */}
           <p suppressHydrationWarning>
             © {currentYear()} {brand.name}. {brand.slogan}.
           </p>
@@ -94,7 +94,7 @@ export function SiteFooter() {
   );
 }
 
-/** Whether somebody answers now; the hours until the browser knows the time. */
+/** Whether somebody answers now; until the browser knows the time, the opening hours. */
 function OpeningHours() {
   const { hours } = useBrand();
   const state = useOpeningState(hours);

@@ -15,7 +15,6 @@ const NETWORKS = [
   { key: 'youtube', label: 'YouTube', Icon: IconBrandYoutube },
 ] as const;
 
-/** The company's profiles in social networks. */
 export function SocialLinks() {
   const { social } = useBrand();
   return (

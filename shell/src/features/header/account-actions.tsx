@@ -3,10 +3,10 @@ import { Button, ButtonLink } from 'shared/ui';
 import { useSignOut } from '../../parts/leaving/use-sign-out';
 import { HOME } from '../../parts/role-home/role-home';
 
-/** What the way to the panel is called. */
+/** Label of the link to the panel. */
 const WAY_IN: Partial<Record<Role, string>> = { admin: 'Panel Admin', comercial: 'CRM', coordinacion: 'CRM' };
 
-/** Signed out: "Ingresar". Signed in: the way to the panel and out (spec: public-site §2 and §6). */
+/** Signed out: "Ingresar". Signed in: links to the panel and to sign out (spec: public-site §2 and §6). */
 export function AccountActions({ wide = false }: { wide?: boolean }) {
   const role = useSession(presentRole);
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { GroupLink } from './group-link';
 import type { NavigationEntry } from './navigation';
 import { useDismiss } from './use-dismiss';
 
-/** A pointer that only passes by opens nothing; one that slips off on the way to an entry loses nothing. */
+/** A pointer that passes by does not open the menu; one that slips off on the way to an entry does not close it. */
 const OPEN_DELAY_MS = 80;
 const CLOSE_DELAY_MS = 200;
 

@@ -8,7 +8,7 @@ interface Props {
   group: Extract<NavigationEntry, { kind: 'group' }>;
 }
 
-/** A group of the phone menu; each opens and closes for itself. */
+/** A group of the phone menu; groups open and close independently. */
 export function MobileGroup({ group }: Props) {
   const [open, setOpen] = useState(false);
   const listId = useId();

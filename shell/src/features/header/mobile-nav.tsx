@@ -19,7 +19,7 @@ export function MobileNav() {
   const close = useCallback(() => setOpen(false), []);
   useDismiss({ open, area, button: toggle, close });
 
-  // Every navigation closes the menu, wherever it came from.
+  // Every navigation closes the menu, whatever started it.
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { UNIVERSITIES, universitySlug } from 'shared/rules';
 export interface PageItem {
   label: string;
   path: string;
-  /** Two letters drawn before the name; decoration. */
+  /** Two letters before the name, as decoration. */
   initials?: string;
 }
 

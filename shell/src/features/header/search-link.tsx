@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
 
-/** The way to the search over the catalogue. */
+/** Link to the catalogue search. */
 export function SearchLink() {
   return (
     <ActionIcon component={Link} to="/buscar" aria-label="Buscar programas">

@@ -6,7 +6,7 @@ import classes from './site-header.module.css';
 
 /** The header of every public page, fixed at the top (spec: public-site §2). */
 export function SiteHeader() {
-  // Two more entries: the wide navigation needs more room.
+  // Signed in there are two more entries, so the wide navigation needs more room.
   const signedIn = useSession((state) => presentRole(state) !== null);
   return (
     <header className={classes.header} data-signed-in={signedIn || undefined}>

@@ -2,16 +2,16 @@ import { type RefObject, useEffect } from 'react';
 
 interface Dismissable {
   open: boolean;
-  /** Holds the button and what it opened. */
+  /** Contains the button and what it opened. */
   area: RefObject<HTMLElement | null>;
-  /** Takes the focus back after Escape. */
+  /** Gets the focus back after Escape. */
   button: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
 /**
- * Closes a menu when the pointer goes down or the focus moves outside it, and on Escape: also when it was opened by
- * hover and the focus is elsewhere (WCAG 1.4.13).
+ * Closes a menu when the pointer goes down or the focus moves outside it, and on Escape, even if hover opened it and
+ * the focus is elsewhere (WCAG 1.4.13).
  */
 export function useDismiss({ open, area, button, close }: Dismissable): void {
   useEffect(() => {

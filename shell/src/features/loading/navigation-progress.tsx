@@ -2,7 +2,7 @@ import { useNavigation } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
 import classes from './navigation-progress.module.css';
 
-/** A thin bar at the top while the next page loads; quick answers never show it (the style delays it). */
+/** A thin bar at the top while the next page loads; fast navigations never show it (the style delays it). */
 export function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   return (

@@ -6,9 +6,9 @@ import classes from './page-skeleton.module.css';
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
- * Stands for the page that a slow navigation is bringing, in the shape that its route declares. It lies over the page
- * being left, which stays as it is in case the visitor turns back. Quick answers never show it (the style delays it),
- * and the progress bar tells screen readers.
+ * Placeholder for the page that a slow navigation is loading, in the shape that its route declares. It covers the
+ * page being left, which stays as it is in case the visitor turns back. Fast navigations never show it (the style
+ * delays it); screen readers get the progress bar.
  */
 export default function PageSkeleton({ pathname }: { pathname: string }) {
   const shape = ownerOf(useRemotes().registry, pathname)?.route.skeleton;

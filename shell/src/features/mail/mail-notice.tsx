@@ -5,7 +5,7 @@ import classes from './mail.module.css';
 import { mailStatusQuery } from './mail-queries';
 import { emailsText, waitingText } from './mail-words';
 
-/** Tells admins on every panel screen that e-mails wait, or were rejected. Where that cannot be read, nothing is said. */
+/** On every panel screen, tells admins that e-mails wait or were rejected. If that cannot be read, nothing is shown. */
 export default function MailNotice() {
   const { data } = useQuery(mailStatusQuery);
   if (!data) return null;

@@ -62,7 +62,7 @@ test('says since when and how many wait while the mail server is down, and its l
       status({ enEspera: 12, desde: '2026-11-20T15:00:00.000Z', ultimoError: 'connect ECONNREFUSED' }),
     );
   open();
-  // Said once: the frame leaves it to the panel.
+  // Shown once: here the frame leaves the notice to the panel.
   const told = await screen.findByText(/El servidor de correo no responde: 12 correos esperan desde el/);
   expect(told.textContent).toMatch(/2026, 10:00.*Último error: connect ECONNREFUSED/);
   expect(screen.getByText('Ningún correo rechazado')).toBeTruthy();
@@ -126,6 +126,6 @@ test('what cannot be read says so and is read again; the notice then says nothin
   replies.GET = () => Response.json(status());
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText('Todos los correos se entregaron')).toBeTruthy());
-  // The button is gone: the focus stays at the list.
+  // The button is gone, so the focus moves to the list.
   expect(document.activeElement).toBe(screen.getByText('Todos los correos se entregaron').closest('section'));
 });

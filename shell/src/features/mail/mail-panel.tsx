@@ -18,7 +18,7 @@ import classes from './mail.module.css';
 import { discardEmail, MAIL_FAILURE, mailStatusQuery, retryAllEmails, retryEmail } from './mail-queries';
 import { waitingText } from './mail-words';
 
-/** The tab "Correos": what waits while the mail server is down, and what it did not take. */
+/** The tab "Correos": e-mails that wait while the mail server is down, and e-mails that it rejected. */
 export default function MailPanel() {
   const status = useQuery(mailStatusQuery);
   const [discarding, setDiscarding] = useState<DeadLetter | null>(null);

@@ -5,10 +5,10 @@ import { type MailStatus, mailStatusSchema } from 'shared/schemas';
 export const MAIL_FAILURE = 'No pudimos leer el estado del correo';
 
 const PATH = '/v1/mail';
-/** An outage of the mail server is told within a minute. */
+/** An outage of the mail server is shown within a minute. */
 const POLL_MS = 60_000;
 
-/** How outgoing e-mail does, for admins. */
+/** State of outgoing e-mail, for admins. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['mail'],
   queryFn: ({ signal }) => getJson('api', PATH, mailStatusSchema, { signal, failure: MAIL_FAILURE }),

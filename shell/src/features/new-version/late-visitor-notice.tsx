@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** A page stays as it is where the notice's code does not come, for example without a connection. */
+/** If the notice's code cannot be loaded, as without a connection, the page stays as it is. */
 const VisitorNotice = lazy(() =>
   import(/* webpackChunkName: "new-version" */ './visitor-notice').catch(() => ({ default: () => <></> })),
 );
 
-/** Long after the page answers: nobody needs to know of a release sooner. */
+/** Long after the page is interactive: nobody needs to know about a release sooner. */
 const LOAD_AFTER_MS = 4_000;
 
-/** The notice of a new version on public pages; its code comes when the page has long been there. */
+/** The notice of a new version on public pages; its code loads late, so that it delays nothing. */
 export function LateVisitorNotice() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

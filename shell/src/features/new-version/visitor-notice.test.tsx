@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RemotesProvider } from '../../routing/remotes-context';
 import VisitorNotice from './visitor-notice';
 
-/** What the server answers: the stable revision, the mark of the channels, and the registry of this browser. */
+/** The server's answers: the stable revision, the mark of the channels, and this browser's registry. */
 let server = { stable: '1', channels: 'a', own: '1' };
 let asked: string[] = [];
 
@@ -59,11 +59,11 @@ test('a browser with a canary is told of what concerns it, not of what is stable
   server = { stable: '1', channels: 'a', own: '1c' };
   open('1c');
   await pass(5);
-  // A canary of others begins; the registry of this browser stays.
+  // A canary for others starts; this browser's registry does not change.
   server = { stable: '1', channels: 'b', own: '1c' };
   await pass(5);
   expect(isTold()).toBe(false);
-  // Its own canary stops.
+  // This browser's own canary stops.
   server = { stable: '1', channels: 'c', own: '1' };
   await pass(5);
   expect(isTold()).toBe(true);

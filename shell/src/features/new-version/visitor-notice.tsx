@@ -6,7 +6,7 @@ import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useRemotes } from '../../routing/remotes-context';
 import classes from './visitor-notice.module.css';
 
-/** Tells a visitor that the site has changed since the page was opened. Nothing on the page moves for it. */
+/** Tells a visitor that the site has changed since the page was opened. It causes no layout shift. */
 export default function VisitorNotice() {
   const { revision } = useRemotes().registry;
   const available = useNewVersion(revision, { idles: true });

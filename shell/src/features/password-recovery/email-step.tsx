@@ -8,7 +8,7 @@ import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useCredentialsForm } from '../../parts/credentials/use-credentials-form';
 
 interface Props {
-  /** It takes the place of step 2, and the focus. */
+  /** True when it replaces step 2: then it gets the focus. */
   autoFocus: boolean;
   onSent: (sent: RecoveryCode) => void;
 }

@@ -6,13 +6,13 @@ export const CALENDAR_FAILURE = 'No pudimos consultar su calendario';
 
 const PATH = '/v1/calendar';
 
-/** Whether there is a link to the own calendar; its address is told once, when it is made. */
+/** Whether one's own calendar has a link; its URL is shown only once, when it is created. */
 export const calendarQuery = queryOptions({
   queryKey: ['calendar'],
   queryFn: ({ signal }) => getJson('api', PATH, ownCalendarSchema, { signal, failure: CALENDAR_FAILURE }),
 });
 
-/** Makes the link, or another one in its place. */
+/** Creates the link, or replaces it. */
 export async function createCalendar(): Promise<NewCalendar> {
   const { url, ...enlace } = await sendJson('api', PATH, newCalendarSchema, {
     method: 'POST',

@@ -20,7 +20,7 @@ import classes from './settings.module.css';
 
 const ID = 'su-calendario';
 
-/** The own agenda for calendar programs: a secret link, shown once, that can be renewed and revoked. */
+/** One's own agenda for calendar programs: a secret link, shown once, that can be renewed and revoked. */
 export function Calendar() {
   const query = useQuery(calendarQuery);
   const [url, setUrl] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function Calendar() {
   );
 }
 
-/** The address, as it is told this once. */
+/** The new URL, shown only this once. */
 function NewLink({ url }: { url: string }) {
   const { copied, copy } = useCopied(url);
   const Icon = copied ? IconCheck : IconCopy;
@@ -75,7 +75,7 @@ function NewLink({ url }: { url: string }) {
         description="Péguelo en «Agregar calendario por URL» de su programa."
         value={url}
         readOnly
-        // The button that was pressed is gone, and this is to be copied.
+        // The pressed button is gone, and this URL has to be copied.
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
@@ -92,11 +92,11 @@ function NewLink({ url }: { url: string }) {
 interface GivenProps {
   link: CalendarFeed;
   busy: boolean;
-  /** Its new address, or null once it has ended. */
+  /** The new URL, or null once the link is revoked. */
   onUrl: (url: string | null) => void;
 }
 
-/** When the link was made and last read, and its end. */
+/** When the link was created and last read, with buttons to renew and revoke it. */
 function GivenLink({ link: { creado, usado }, busy, onUrl }: GivenProps) {
   const [asks, setAsks] = useState<'renovar' | 'anular' | null>(null);
   return (

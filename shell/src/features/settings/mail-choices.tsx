@@ -10,7 +10,7 @@ interface Choice {
   description?: string;
 }
 
-/** Kinds of notices, while there are any. */
+/** Kinds of notices, shown while notices are on. */
 const KINDS: readonly Choice[] = [
   { setting: 'avisosNuevos', label: 'Un lead nuevo suyo' },
   { setting: 'avisosAsignados', label: 'Un lead que le asignan' },
@@ -29,9 +29,9 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** Which e-mails an adviser gets. A switch is saved at once; when that fails it goes back and says why. */
+/** Which e-mails an adviser gets. A switch is saved at once; if that fails it flips back and says why. */
 export function MailChoices({ account }: { account: Account }) {
-  // Known at once: React would turn a switch back that is not drawn with its new state.
+  // The chosen state is kept here: otherwise React would flip the switch back until the answer comes.
   const [chosen, setChosen] = useState<Partial<Record<MailSetting, boolean>>>({});
   const forget = () => setChosen({});
   const save = useAction({ action: changeAccount, onDone: forget, onRefused: forget });
@@ -41,7 +41,7 @@ export function MailChoices({ account }: { account: Account }) {
       key={setting}
       {...texts}
       checked={isOn(setting)}
-      // Disabled it would lose the focus.
+      // A disabled switch would lose the focus.
       aria-disabled={save.busy || undefined}
       onChange={({ currentTarget: { checked } }) => {
         if (save.busy) return;

@@ -6,13 +6,12 @@ export const NEWS_DESK_FAILURE = 'No pudimos saber si la mesa de noticias está 
 
 const PATH = '/v1/news/desk';
 
-/** Whether the news desk is on. */
 export const newsDeskQuery = queryOptions({
   queryKey: ['news-desk'],
   queryFn: ({ signal }) => getJson('api', PATH, newsDeskSchema, { signal, failure: NEWS_DESK_FAILURE }),
 });
 
-/** Reading the articles that the site brings starts a process of its own. */
+/** The server starts a process to read the articles that come with the site. */
 const TIMEOUT_MS = 30_000;
 
 /** Turns the news desk on or off for everybody. */

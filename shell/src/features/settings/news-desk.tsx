@@ -27,7 +27,7 @@ export function NewsDesk() {
         description="Empieza con las que el sitio trae. Apagada, el sitio las vuelve a mostrar; lo escrito se conserva."
         checked={isOn ?? false}
         disabled={!desk.data}
-        // Disabled it would lose the focus.
+        // A disabled switch would lose the focus.
         aria-disabled={turn.busy || undefined}
         onChange={({ currentTarget }) => turn.run(currentTarget.checked)}
       />

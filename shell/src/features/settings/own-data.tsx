@@ -8,13 +8,13 @@ import classes from './settings.module.css';
 
 const ownDataOf = ({ nombre, telefono }: Account) => ({ nombre, telefono });
 
-/** The server says what is wrong with a phone. */
+/** The phone is checked by the server. */
 const ownDataRule = schemaOf((typed: ReturnType<typeof ownDataOf>) => {
   const sent = { nombre: typed.nombre.trim(), telefono: typed.telefono.trim() };
   return sent.nombre ? { sent } : { errors: { nombre: 'Escriba su nombre completo.' } };
 });
 
-/** Own name and phone. What the server refuses is told at its field; what was typed stays. */
+/** One's own name and phone. The server's errors are shown at their fields; what was typed stays. */
 export function OwnData({ account }: { account: Account }) {
   const [read, setRead] = useState(ownDataOf(account));
   const form = useDraftForm(ownDataRule, {

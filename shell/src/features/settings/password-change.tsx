@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Exclude<Stage, 'form'>, string | null>> = {
   'sessions-left': 'Su contraseña cambió, pero no pudimos cerrar sus demás sesiones. Ciérrelas aquí abajo.',
 };
 
-/** The own password: given, and replaced by another. Who knew the old one is signed out everywhere else. */
+/** Changes one's own password and ends all other sessions, in case somebody knew the old one. */
 export function PasswordChange({ email }: { email: string }) {
   const [stage, setStage] = useState<Stage>('rest');
   const text = stage === 'form' ? null : TEXTS[stage];
@@ -41,7 +41,7 @@ export function PasswordChange({ email }: { email: string }) {
           <Toolbar>
             <Button
               variant="default"
-              // The button that gave up went with the form.
+              // The form's cancel button is gone, so the focus comes here.
               autoFocus={stage === 'given-up'}
               onClick={() => setStage('form')}
             >
@@ -76,7 +76,7 @@ function PasswordForm({ email, onDone, onCancel }: FormProps) {
   );
   return (
     <CredentialsForm of={form}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('current')}
@@ -98,7 +98,7 @@ function PasswordForm({ email, onDone, onCancel }: FormProps) {
   );
 }
 
-/** The provider says in English that the current password is wrong. */
+/** Translates the provider's English message about a wrong current password. */
 function inOurWords(cause: unknown): never {
   if (cause instanceof Error && /incorrect username or password/i.test(cause.message))
     throw new Error('La contraseña actual no es correcta.', { cause });

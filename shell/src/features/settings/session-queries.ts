@@ -5,10 +5,10 @@ import { accountSessionSchema } from 'shared/schemas';
 export const SESSIONS_FAILURE = 'No pudimos leer sus sesiones';
 
 const PATH = '/v1/account/sessions';
-/** The answers without a body. */
+/** For answers without a body. */
 const nothing: Schema<null> = { safeParse: () => ({ success: true, data: null }) };
 
-/** Where the own account is signed in. */
+/** Where one's own account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) =>
@@ -20,9 +20,9 @@ async function end(path: string, failure: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
-/** Ends a session of the own account. */
+/** Ends a session of one's own account. */
 export const endSession = (id: string) =>
   end(`${PATH}/${encodeURIComponent(id)}`, 'No pudimos cerrar la sesión');
 
-/** Ends all sessions of the own account but this one. */
+/** Ends all sessions of one's own account except this one. */
 export const endOtherSessions = () => end(PATH, 'No pudimos cerrar las demás sesiones');

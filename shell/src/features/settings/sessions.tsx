@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 const nameOf = ({ dispositivo }: AccountSession) => dispositivo ?? 'Dispositivo sin reconocer';
 
-/** Where one is signed in, and the end of one session or of all others. */
+/** Lists where one is signed in; ends one session or all others. */
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const { data: sessions = [] } = query;

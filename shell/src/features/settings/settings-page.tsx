@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   }),
 };
 
-/** `/admin/ajustes`: a person's own data, and which e-mails they get. */
+/** `/admin/ajustes`: one's own data, and which e-mails one gets. */
 export function Component() {
   const sub = useSession((state) => state.user?.sub);
   return (

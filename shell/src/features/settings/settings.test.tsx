@@ -99,7 +99,7 @@ test('a switch is saved at once; when that fails it goes back and says why', asy
   open();
   const digest = await screen.findByRole<HTMLInputElement>('switch', { name: /^Resumen diario/ });
   await userEvent.click(digest);
-  // It would lose the focus; a second press waits for the first.
+  // A disabled switch would lose the focus; a second press waits for the first.
   expect(digest.disabled).toBe(false);
   expect(await screen.findByText('Se guardó el cambio.')).toBeTruthy();
   expect([bodies, digest.checked]).toEqual([[{ resumenDiario: false }], false]);
@@ -140,7 +140,7 @@ test('sessions are listed with their device, and one or all others are ended', a
   expect(await list.findByText('Se cerró. Ese dispositivo deberá ingresar de nuevo.')).toBeTruthy();
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
   expect(asked).toContain('DELETE /sessions/s2');
-  // One other is ended by its own button.
+  // With only one other session, its own button is enough.
   expect(list.queryByRole('button', { name: 'Cerrar las demás sesiones' })).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { PasswordChange } from './password-change';
 import { Sessions } from './sessions';
 import classes from './settings.module.css';
 
-/** What a person of the team sets for themselves. */
+/** Settings that staff members have for themselves. */
 export function Settings() {
   const account = useQuery(accountQuery);
   const { data } = account;

@@ -5,7 +5,7 @@ import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { RecoveryForm } from './recovery-form';
 
 interface Props extends CodeFormProps {
-  /** A recovery code took the second factor away. */
+  /** A recovery code has turned the second factor off. */
   onRecovered: () => void;
 }
 

@@ -4,7 +4,7 @@ import { HOME } from '../../parts/role-home/role-home';
 
 const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);
 
-/** A path of this site, or nothing: `//other.example`, `\\other.example` and absolute URLs lead elsewhere. */
+/** A path of this site, or null: `//other.example`, `\\other.example` and absolute URLs lead elsewhere. */
 function ownPath(path: string | null | undefined): URL | null {
   if (!path?.startsWith('/')) return null;
   try {
@@ -16,10 +16,10 @@ function ownPath(path: string | null | undefined): URL | null {
   }
 }
 
-/** The page that asked for the sign-in, if the role may open it; else the role's own. */
+/** The page that asked for the sign-in, if the role may open it; else the role's home. */
 export function destinationOf(role: Role, from: string | null | undefined, registry: Registry): string {
   const asked = ownPath(from);
-  // The bare panel opens where the role's own tab is.
+  // The bare panel opens on the role's own tab.
   if (!asked || OWN_PAGES.has(asked.pathname) || asked.pathname + asked.search === '/admin')
     return HOME[role];
   const access = ownerOf(registry, asked.pathname)?.route.access ?? 'public';

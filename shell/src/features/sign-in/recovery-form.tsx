@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A recovery code in place of a lost phone. What was typed stays after a refusal. */
+/** Asks for a recovery code instead of the lost phone's code. What was typed stays after a refusal. */
 export function RecoveryForm({ onRecovered, onCancel }: Props) {
   const form = useCredentialsForm({
     async send(fields) {

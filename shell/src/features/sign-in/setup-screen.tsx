@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The second factor that the account needs and does not have yet (spec: staff-panel §4, "Session"), then its recovery codes. */
+/** Sets up the required second factor (spec: staff-panel §4, "Session"), then shows its recovery codes. */
 export default function SetupScreen({ challenge, onStep, onCancel }: Props) {
   const [made, setMade] = useState<{ codes: readonly string[]; step: SignInStep } | null>(null);
 
@@ -36,7 +36,7 @@ export default function SetupScreen({ challenge, onStep, onCancel }: Props) {
         onCode={async (code) => {
           const step = await challenge.answer(code);
           if (step.kind !== 'signed-in') return onStep(step);
-          // Without them the panel opens all the same: «Mi cuenta» asks for them.
+          // Without codes the panel still opens; «Mi cuenta» asks for them.
           const codes = await createRecoveryCodes().catch(() => null);
           if (codes) setMade({ codes, step });
           else onStep(step);

@@ -20,11 +20,11 @@ export const handle: PageHandle = {
   }),
 };
 
-// With the picture of the secret, which few sign-ins need.
+// Lazy: it carries the QR code, which few sign-ins need.
 const SetupScreen = lazy(() => import('./setup-screen'));
 
 type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
-/** The first form, empty: as the page opens with it, or again, perhaps after a refusal or a recovery code. Or what the provider asks for besides. */
+/** The empty first form, on opening or again, perhaps after a refusal or a recovery code; or a further question of the provider. */
 type Stage = 'opened' | 'again' | 'refused' | 'recovered' | { challenge: Challenge };
 
 const RECOVERED =
@@ -33,7 +33,7 @@ const RECOVERED =
 /** `/login` and `/ingresar` (spec: staff-panel §2, "Sign-in"). */
 export function Component() {
   const { registry, remotes } = useRemotes();
-  // For the screen that opens next.
+  // Prepares the screen that opens next.
   useEffect(() => void remotes?.learnFiles(), [remotes]);
   const { message, from } = readSignInState(useLocation().state);
   const [search] = useSearchParams();

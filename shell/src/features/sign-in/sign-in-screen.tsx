@@ -16,11 +16,11 @@ class WithoutRole extends Error {}
 const WITHOUT_ROLE: Problem = { text: 'Usuario sin permisos válidos' };
 
 interface Props {
-  /** Told by the page that led here. */
+  /** Message from the page that led here. */
   message: string | undefined;
-  /** The user of the attempt before is in no staff group. */
+  /** The user of the previous attempt is in no staff group. */
   refused: boolean;
-  /** It takes the place of another screen, and the focus. */
+  /** True when it replaces another screen: then it gets the focus. */
   autoFocus: boolean;
   onStep: (step: Exclude<SignInStep, { kind: 'without-role' }>) => void;
 }
@@ -68,7 +68,7 @@ export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
   );
 }
 
-/** With an open session, offers to continue with it or to sign in with another account. */
+/** With an open session, offers to continue or to sign in with another account. */
 function SignedInNotice() {
   const role = useSession((state) => state.role);
   const user = useSession((state) => state.user);

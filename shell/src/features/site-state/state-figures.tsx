@@ -6,7 +6,7 @@ import { durationText, numberText, queueText, sizeText } from './state-words';
 
 const ENGINES: Record<SiteState['servidor']['motor'], string> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 
-/** What waits, the last backup, what is live, and the server that answered. */
+/** Queues, the last backup, the live versions, and the server that answered. */
 export function StateFigures({
   state: { colas, copia, versiones, servidor, revisado },
 }: {

@@ -9,7 +9,7 @@ import { verdictOf } from './state-words';
 
 const VERDICT_TONES = { bien: 'selva', aviso: 'mango', mal: 'arcilla' } as const;
 
-/** The tab "Estado": how each part of the system does, what waits, and what is degraded. */
+/** The tab "Estado": health of each part of the system, what waits, and what is degraded. */
 export default function StatePanel() {
   const query = useQuery(siteStateQuery);
   const { data } = query;

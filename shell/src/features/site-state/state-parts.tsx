@@ -7,7 +7,7 @@ import { byUrgency } from './state-words';
 const ICONS = { bien: IconCircleCheck, aviso: IconAlertTriangle, mal: IconAlertCircle } as const;
 const WORDS: Record<StatePart['estado'], string> = { bien: 'Bien', aviso: 'Aviso', mal: 'Problema' };
 
-/** Every part that is configured, with what was seen of it and what to do; problems first. */
+/** Every configured part, with what was observed and what to do; problems first. */
 export function StateParts({ parts }: { parts: SiteState['partes'] }) {
   return (
     <StaffCard aria-label="Partes del sistema">

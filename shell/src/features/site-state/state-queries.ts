@@ -5,10 +5,10 @@ import { siteStateSchema } from 'shared/schemas';
 export const STATE_FAILURE = 'No pudimos consultar el estado';
 
 const REFRESH_MS = 60_000;
-/** Every part is tried; one that does not answer is waited for. */
+/** The server probes every part, and waits for one that does not answer. */
 const TRIAL_MS = 20_000;
 
-/** How the system does, for admins. */
+/** Health of the system, for admins. */
 export const siteStateQuery = queryOptions({
   queryKey: ['site-state'],
   queryFn: ({ signal }) =>

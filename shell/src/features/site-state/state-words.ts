@@ -36,13 +36,13 @@ export const queueText = ({ cola }: Pick<StateQueue, 'cola'>): string => QUEUES[
 
 const WORST: readonly StatePart['estado'][] = ['mal', 'aviso', 'bien'];
 
-/** The parts, those that somebody has to look at first. */
+/** The parts, most urgent first. */
 export const byUrgency = (parts: SiteState['partes']): StatePart[] =>
   parts.toSorted((one, other) => WORST.indexOf(one.estado) - WORST.indexOf(other.estado));
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** How all of it does, in two or three words. */
+/** Overall state, in two or three words. */
 export function verdictOf(parts: SiteState['partes']): { estado: StatePart['estado']; text: string } {
   const count = (estado: StatePart['estado']) => parts.filter((part) => part.estado === estado).length;
   if (count('mal') > 0) return { estado: 'mal', text: counted(count('mal'), 'problema', 'problemas') };

@@ -12,13 +12,13 @@ const clock = () =>
     timeZone: 'America/Bogota',
   });
 
-/** The gateway says in the page when it had to serve an old copy (decisions, "Public site, beyond the letter"). */
+/** When the gateway has to serve an old copy, it says so in the page (decisions, "Public site, beyond the letter"). */
 function readCopyTime(): string | null {
   const text = document.getElementById('stale')?.textContent;
   return text ? clock().format(new Date(JSON.parse(text))) : null;
 }
 
-/** Tells that the page that was opened is an earlier copy, and of when. Other pages bring their own data. */
+/** Says that the opened page is an old copy, and how old. Other pages bring their own data. */
 export function StaleNotice() {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);

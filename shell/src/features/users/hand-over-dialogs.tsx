@@ -33,7 +33,7 @@ function Disabling({ user, onDone, close }: FormProps) {
     {
       initialValues: { receptor: '' },
       submit: ({ receptor }) => disableUser(user.id, receptor),
-      // Leads that arrived since the list was read.
+      // New leads arrived since the list was read.
       onRefused: (error) => {
         if (error instanceof ApiError && error.fields.receptor) setHandOver(true);
       },
@@ -61,7 +61,7 @@ function Disabling({ user, onDone, close }: FormProps) {
   );
 }
 
-/** Gives all open leads of an adviser to another. */
+/** Hands all open leads of an adviser over to another. */
 export const ReassignDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   <StaffDialog title={`Pasar los leads de ${props.user.nombre}`} onClosed={onClosed}>
     {(close) => <Reassignment {...props} close={close} />}
@@ -98,7 +98,7 @@ interface ReceiverProps {
   field: FieldProps<string>;
 }
 
-/** Who the server takes: active advisers who have signed in, which some may have done since the list was read. */
+/** Receivers that the server accepts: active advisers who have signed in, some perhaps since the list was read. */
 function ReceiverField({ label, user, field }: ReceiverProps) {
   const { data: users = [] } = useQuery({ ...teamQuery, refetchOnMount: 'always' });
   const receivers = users.filter(

@@ -1,7 +1,7 @@
 import { wordSearch } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 
-/** Accounts of the state in whose name or e-mail every searched word occurs. */
+/** Accounts in this state whose name or e-mail contains every searched word. */
 export function matchingUsers(
   users: readonly StaffUser[],
   { q, estado }: { q: string; estado: string },

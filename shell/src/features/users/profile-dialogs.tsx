@@ -65,7 +65,7 @@ function Invitation({ onDone, close }: Pick<TaskProps, 'onDone'> & { close: () =
   );
 }
 
-/** Name, roles and whom somebody coordinates. The capture link is made of the name: the dialog shows how it changes. */
+/** Edits name, roles and coordinated team. The name is part of the capture link: the dialog shows how that changes. */
 export const EditDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   <StaffDialog title="Editar usuario" onClosed={onClosed}>
     {(close) => <Profile {...props} close={close} />}
@@ -74,7 +74,7 @@ export const EditDialog = ({ onClosed, ...props }: AccountTaskProps) => (
 
 function Profile({ user, users, onDone, close }: Omit<AccountTaskProps, 'onClosed'> & { close: () => void }) {
   const own = useSession((state) => state.user?.sub) === user.id;
-  /** As the dialog found the account: the list may be read again while it is open. */
+  /** The account when the dialog opened: the list may be read again while it is open. */
   const [read, setRead] = useState(valuesOf(user));
   const form = useDraftForm(withLines(userChangeSchema, read), {
     initialValues: valuesOf(user),

@@ -3,14 +3,14 @@ import type { StaffUser } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 import { linesOf, roleLines } from './role-choices';
 
-/** What the dialog of an account changes, as a form keeps it: lists are lines of a text. */
+/** Form values of an account: lists are text with one item per line. */
 export const valuesOf = ({ nombre, roles, equipo }: Pick<StaffUser, 'nombre' | 'roles' | 'equipo'>) => ({
   nombre,
   roles: roleLines(roles),
   equipo: equipo.toSorted().join('\n'),
 });
 
-/** The same as the call has it. */
+/** Form values converted to what the API takes. */
 export const sentOf = <T extends { roles?: string; equipo?: string }>({ roles, equipo, ...others }: T) => ({
   ...others,
   ...(roles !== undefined && { roles: rolesAmong(linesOf(roles)) }),
@@ -25,7 +25,7 @@ interface Checks<Sent> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** The schema of a call over what a form keeps. An account that had no role may keep having none. */
+/** Applies the schema of a call to form values. An account that had no role may stay without one. */
 export const withLines = <Values extends { roles: string }, Sent>(schema: Checks<Sent>, first: Values) =>
   schemaOf((values: Values) => {
     const { roles, ...others } = sentOf(values);

@@ -5,7 +5,7 @@ import { resetFactors, resetPassword } from './users-queries';
 
 type FormProps = Omit<AccountTaskProps, 'onClosed'> & { close: () => void };
 
-/** A new temporary password for users who never signed in, a code for the others. */
+/** Sends a new temporary password to users who never signed in, a code to the others. */
 export const ResetDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   <StaffDialog
     title={
@@ -45,7 +45,7 @@ function Reset({ user, onDone, close }: FormProps) {
   );
 }
 
-/** For who has lost the phone with the second factor. */
+/** For somebody who lost the phone with the second factor. */
 export const ResetFactorsDialog = ({ onClosed, ...props }: AccountTaskProps) => (
   <StaffDialog title={`¿Quitar la verificación en dos pasos de ${props.user.nombre}?`} onClosed={onClosed}>
     {(close) => <FactorsReset {...props} close={close} />}

@@ -12,13 +12,13 @@ import { Checkbox } from 'shared/ui-overlay';
 import { type FieldProps, Hint } from 'shared/ui-staff';
 import classes from './role-choices.module.css';
 
-/** The values of a text with one a line, as a form keeps them. */
+/** Reads a form's text with one value per line. */
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** Roles as a form keeps them: one a line, the highest first. */
+/** Writes roles as a form's text: one per line, the highest first. */
 export const roleLines = (roles: readonly string[]): string => rolesAmong(roles).join('\n');
 
-/** What a role may, in a sentence; that everybody gets in is not said. */
+/** What a role may do, in a sentence; access to the panel is not mentioned, as every role has it. */
 function mayText(role: Role): string {
   if (role === ADMINISTRATOR)
     return 'Todo en el panel; para tener leads propios, marque también asesor comercial.';
@@ -34,7 +34,7 @@ interface ChoicesProps {
   description?: string | undefined;
 }
 
-/** Any number of roles, each with what it may. */
+/** Choice of any number of roles, each with what it may do. */
 export const RoleChoices = ({ field, ...state }: ChoicesProps) => (
   <Choices
     {...state}
@@ -47,12 +47,12 @@ export const RoleChoices = ({ field, ...state }: ChoicesProps) => (
 
 interface TeamProps {
   field: FieldProps<string>;
-  /** Who coordinates. */
+  /** The coordinator. */
   id: string;
   users: readonly StaffUser[];
 }
 
-/** Whose leads somebody coordinates. */
+/** Choice of the advisers whose leads somebody coordinates. */
 export function TeamChoices({ field, id, users }: TeamProps) {
   const advisers = users.filter((user) => user.slug !== null && user.id !== id);
   return (

@@ -7,7 +7,7 @@ interface Props {
   onOutcome: (outcome: Outcome & { undo?: Undo }) => void;
 }
 
-/** Takes back what was done. A failure is told in its place, with the way to try again. */
+/** Undoes an action. A failure replaces its outcome and offers to try again. */
 export function UndoButton({ undo, onOutcome }: Props) {
   const action = useAction({
     action: undo,

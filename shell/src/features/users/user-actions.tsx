@@ -26,7 +26,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with an account now. People cannot disable their own. */
+/** Actions that the account's state allows. People cannot disable their own account. */
 export function UserActions({ user, onTask, onEnable }: Props) {
   const own = useSession((state) => state.user?.sub) === user.id;
   const { nombre, estado, leadsAbiertos } = user;

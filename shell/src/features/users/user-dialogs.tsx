@@ -4,7 +4,7 @@ import { ResetDialog, ResetFactorsDialog } from './reset-dialog';
 import { SecurityDialog } from './security-dialog';
 import type { TaskProps, UserTask } from './user-task';
 
-/** The dialog of a task. Loaded when the first one is opened. */
+/** The dialog of a task. Its code loads when the first one opens. */
 export default function UserDialog({ task, ...props }: TaskProps & { task: UserTask }) {
   if (task.kind === 'invite') return <InviteDialog {...props} />;
   const { user } = task;

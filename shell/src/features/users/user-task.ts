@@ -5,16 +5,16 @@ export type UserTask =
   | { kind: 'invite' }
   | { kind: 'edit' | 'disable' | 'reassign' | 'reset' | 'reset-factors' | 'security'; user: StaffUser };
 
-/** Takes back what was done, and tells what became of it. */
+/** Undoes an action and returns a text about the result. */
 export type Undo = () => Promise<string>;
 
-/** What every dialog of a task is given. */
+/** Props of every task's dialog. */
 export interface TaskProps {
   users: readonly StaffUser[];
-  /** After the work was done; the text tells what happened. */
+  /** Called when done; the text says what happened. */
   onDone: (text: string, undo?: Undo) => void;
   onClosed: () => void;
 }
 
-/** What the dialog about one account is given. */
+/** Props of a dialog about one account. */
 export type AccountTaskProps = TaskProps & { user: StaffUser };

@@ -4,7 +4,6 @@ import type { Tone } from 'shared/ui';
 
 type State = StaffUser['estado'];
 
-/** States as people read them. */
 export const STATE_LABELS: Readonly<Record<State, string>> = {
   activo: 'Activo',
   invitado: 'Invitado',
@@ -12,7 +11,6 @@ export const STATE_LABELS: Readonly<Record<State, string>> = {
   deshabilitado: 'Deshabilitado',
 };
 
-/** Their colours. */
 export const STATE_TONES: Readonly<Record<State, Tone>> = {
   activo: 'selva',
   invitado: 'mango',
@@ -20,7 +18,7 @@ export const STATE_TONES: Readonly<Record<State, Tone>> = {
   deshabilitado: 'noche',
 };
 
-/** The roles as people read them; without one an account cannot enter the panel. */
+/** Roles in words; without one an account cannot enter the panel. */
 export const rolesText = (roles: StaffUser['roles']): string =>
   roles.map((role) => ROLE_NAMES[role]).join(', ') || 'Sin rol';
 

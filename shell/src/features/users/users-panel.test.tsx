@@ -64,7 +64,7 @@ const names = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('rowheader')
     .map(({ firstChild }) => firstChild?.textContent);
-// Without layout the menu believes that its button is out of sight, and hides.
+// Without layout the menu thinks that its button is not visible, and hides.
 async function choose(name: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Acciones para ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
@@ -191,7 +191,7 @@ test('what is missing is told in our words before anything is sent, with the fir
   await userEvent.click(within(summary).getByRole('link', { name: malformed }));
   expect(document.activeElement).toBe(email);
 
-  // A message goes when its field is edited; one that is left stands at its field alone.
+  // A message goes away when its field is edited; a remaining one is shown only at its field.
   await userEvent.type(name, 'Inés');
   await userEvent.click(send);
   expect(dialog.queryByRole('alert')).toBeNull();
@@ -217,7 +217,7 @@ test('a new name shows what becomes of the capture link; the own role cannot be 
   expect(dialog.getByRole('status').textContent).toContain('/formulario/ana-maria-rios-ana');
   replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana María Ríos'));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  // Only what was touched is sent: a role that was changed meanwhile stays.
+  // Only changed fields are sent, so a role that somebody else changed meanwhile stays.
   await waitFor(() =>
     expect(bodies['PATCH /ana']).toEqual({ nombre: 'Ana María Ríos', leido: { nombre: 'Ana Rojas' } }),
   );
@@ -335,7 +335,7 @@ test('what happened to the second factor of an account is read when asked for', 
 test('hands leads over and resets a password, each told afterwards', async () => {
   open();
   await screen.findByRole('table');
-  // She has signed in since.
+  // Dina has signed in since.
   replies['GET ?limit=200'] = list([...STAFF, DINA]);
   const handOver = await choose('Ana Rojas', 'Pasar sus leads a otro asesor');
   await handOver.findByRole('option', { name: /Dina Paz/ });

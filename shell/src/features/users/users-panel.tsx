@@ -32,7 +32,7 @@ const STATES = [
 ];
 const FILTERS = ['q', 'estado'] as const;
 
-/** The tab "Usuarios": who works here, and what an administrator does about it. */
+/** The tab "Usuarios": staff accounts, and what an administrator can do with them. */
 export default function UsersPanel() {
   const filters = useUrlFilters(FILTERS);
   const users = useQuery(teamQuery);

@@ -56,7 +56,7 @@ export const resetFactors = (id: string) => change('POST', of(id, '/reset-factor
 const BULK = '/v1/leads/bulk';
 const POLL_MS = 500;
 
-/** Gives handed leads back, and tells what became of them; those that were changed since stay. */
+/** Gives handed-over leads back and returns a text about the result; leads changed since then stay. */
 export async function undoHandOver(job: string, from: string): Promise<string> {
   const path = `${BULK}/${encodeURIComponent(job)}`;
   let now = await sendJson('api', `${path}/undo`, bulkJobSchema, { method: 'POST' });

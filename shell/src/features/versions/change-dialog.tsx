@@ -9,7 +9,7 @@ interface Words {
   text: string;
   action: string;
   submitting: string;
-  /** Said afterwards. */
+  /** Message shown afterwards. */
   done: string;
 }
 
@@ -65,7 +65,7 @@ interface Props {
 
 const schema = releaseReasonSchema.pick({ motivo: true });
 
-/** Asks before what is live changes; the reason is kept in the history. */
+/** Asks before a change of what is live; the reason is kept in the history. */
 export default function ChangeDialog({ onClosed, ...props }: Props) {
   return (
     <StaffDialog title={wordsOf(props.module, props.task).title} onClosed={onClosed}>

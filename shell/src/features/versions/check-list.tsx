@@ -5,7 +5,7 @@ import { RetryButton } from 'shared/ui-staff';
 import classes from './check-list.module.css';
 import { checksQuery } from './versions-queries';
 
-/** Whether a version fits what is live and its files are whole. The tries on server and browser come with the change. */
+/** Whether a version fits what is live and its files are complete. The trials on server and browser come with the change. */
 export function CheckList({ module, version }: { module: string; version: string }) {
   const query = useQuery(checksQuery(module, version));
   const { data, error } = query;

@@ -21,7 +21,7 @@ const DEFAULT_SHARE = 10;
 interface Props {
   module: ReleaseModule;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The version that is compared with the stable one. */
+  /** The version compared with the stable one. */
   candidate: string | undefined;
   onCandidate: (version: string) => void;
   /** False where this server cannot sign changes. */
@@ -29,7 +29,7 @@ interface Props {
   onTask: (task: ReleaseTask) => void;
 }
 
-/** One module: its stable version beside another one, and what can be done with that. */
+/** One module: its stable version beside another one, and what can be done with the other. */
 export function ModuleDetail({ module, heading, candidate, onCandidate, changeable, onTask }: Props) {
   const { id, estable, anterior, canario, limite, versiones } = module;
   const others = versiones.filter(({ version }) => version !== estable);
@@ -67,7 +67,7 @@ export function ModuleDetail({ module, heading, candidate, onCandidate, changeab
       )}
       {chosen && !chosen.retirada && estable ? (
         <CanaryControls
-          // Begins with what is live when that changes.
+          // Resets to the live canary when that changes.
           key={`${chosen.version} ${canario?.version} ${canario?.porcentaje} ${canario?.rol}`}
           canary={isCanary ? canario : null}
           version={chosen.version}

@@ -17,7 +17,7 @@ const ACTION_TONES: Readonly<Record<ReleaseChange['accion'], Tone>> = {
 };
 
 interface Props {
-  /** Whose changes they are; of all modules when absent. */
+  /** Module of the changes; of all modules when absent. */
   module: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   changes: readonly ReleaseChange[];

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (module: string) => void;
 }
 
-/** Every module with what is live of it; on a phone, each is a card. */
+/** Every module with its live versions; on a phone, each is a card. */
 export function ModuleTable({ modules, history, chosen, onChoose }: Props) {
   return (
     <StaffTable className={classes.table}>
@@ -93,7 +93,7 @@ function ModuleRow({ module, last, chosen, onChoose }: RowProps) {
   );
 }
 
-/** How the visitors are shared between stable and canary. */
+/** How visitors are split between stable and canary. */
 function TrafficBar({ share }: { share: number }) {
   return (
     <svg className={classes.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">

@@ -9,7 +9,7 @@ interface Props {
   version: string;
 }
 
-/** A link by which reviewers see a version before it is live. */
+/** A link that lets reviewers see a version before it is live. */
 export function PreviewLink({ module, version }: Props) {
   const [link, setLink] = useState<{ enlace: string; hasta: string } | null>(null);
   const { run, busy, problem } = useAction({

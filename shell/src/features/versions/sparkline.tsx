@@ -2,10 +2,10 @@ import classes from './sparkline.module.css';
 
 const WIDTH = 60;
 const HEIGHT = 16;
-/** A rate that is drawn at full height, unless a higher one is among the values. */
+/** This rate is drawn at full height, unless one of the values is higher. */
 const FULL = 0.05;
 
-/** Error rates (0 to 1) over time as a line; the figure beside it says the same in words. */
+/** Error rates (0 to 1) over time as a line; the figure beside it says the same as text. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(FULL, ...values);
   const step = WIDTH / Math.max(1, values.length - 1);

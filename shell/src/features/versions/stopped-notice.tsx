@@ -10,7 +10,7 @@ interface Props {
   onShow: (module: string, version: string) => void;
 }
 
-/** Canaries that the server stopped for their errors, until the next change of their module. */
+/** Canaries that the server stopped because of their errors, shown until the next change of their module. */
 export function StoppedNotice({ modules, history, onShow }: Props) {
   const stopped = modules.flatMap(({ id, estable }) => {
     const last = history.find(({ modulo }) => modulo === id);

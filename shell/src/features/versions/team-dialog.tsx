@@ -5,7 +5,7 @@ import { DialogButtons, StaffDialog, StaffForm, schemaOf, useCopied, useDraftFor
 import classes from './teams-card.module.css';
 import { createKey, type ReleaseTeam, revokeKey, saveTeam } from './teams-queries';
 
-/** What is asked about a team. */
+/** What an administrator is about to change about a team. */
 export type TeamTask =
   | { kind: 'new' }
   | { kind: 'modules' | 'key'; team: ReleaseTeam }
@@ -57,7 +57,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks before the rights of a team change; a new key is shown here, once. */
+/** Asks before a team's rights change; a new key is shown here, only once. */
 export default function TeamDialog({ task, onClosed }: Props) {
   const [secret, setSecret] = useState<string | null>(null);
   const names = { team: 'team' in task ? task.team.equipo : '', id: 'id' in task ? task.id : '' };

@@ -9,7 +9,7 @@ import { whenOf } from './version-words';
 
 const TeamDialog = lazy(() => import('./team-dialog'));
 
-/** Who releases which modules besides administrators, and the keys of each. */
+/** Teams that may release modules besides administrators, and the keys of each. */
 export function TeamsCard() {
   const query = useQuery(teamsQuery);
   const [task, setTask] = useState<TeamTask | null>(null);

@@ -6,7 +6,7 @@ const PATH = '/v1/releases/teams';
 const KEY = ['release-teams'] as const;
 const FAILURE = 'No se pudo hacer el cambio. Intente de nuevo';
 
-/** Who releases which modules, and their keys. */
+/** Teams, the modules they may release, and their keys. */
 export const teamsQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) =>
@@ -14,25 +14,25 @@ export const teamsQuery = queryOptions({
 });
 
 type Teams = Awaited<ReturnType<NonNullable<typeof teamsQuery.queryFn>>>;
-/** A team as the list has it. */
+/** A team of the list. */
 export type ReleaseTeam = Teams[number];
 
 const of = (team: string) => `${PATH}/${encodeURIComponent(team)}`;
 
 function shown(teams: Teams): void {
   queryClient.setQueryData(KEY, teams);
-  // The changes of teams are in the history, too.
+  // Team changes also appear in the history.
   void queryClient.invalidateQueries({ queryKey: ['releases'] });
 }
 
-/** Says which modules a team releases; a team that is not there is made. */
+/** Sets which modules a team may release; creates the team if it does not exist. */
 export async function saveTeam(team: string, body: { modulos: string[]; motivo: string }): Promise<void> {
   shown(await sendJson('api', of(team), releaseTeamsSchema, { method: 'PUT', body, failure: FAILURE }));
 }
 
 /**
- * A new key of a team; its private part is told here and nowhere else. Where that fails, the list is read: the answer alone may have
- * been lost. `retryKey` is the same for each attempt.
+ * Creates a key for a team and returns its private part, which is shown nowhere else. On a failure the list is read
+ * again: perhaps only the answer was lost. `retryKey` is the same for each attempt.
  */
 export async function createKey(team: string, motivo: string, retryKey: string): Promise<string> {
   const options = { body: { motivo }, idempotencyKey: retryKey, failure: FAILURE };
@@ -46,7 +46,7 @@ export async function createKey(team: string, motivo: string, retryKey: string):
   }
 }
 
-/** Ends a key. */
+/** Revokes a key. */
 export async function revokeKey(team: string, id: string, motivo: string): Promise<void> {
   const path = `${of(team)}/keys/${encodeURIComponent(id)}/revoke`;
   shown(await sendJson('api', path, releaseTeamsSchema, { body: { motivo }, failure: FAILURE }));

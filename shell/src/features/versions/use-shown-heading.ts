@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What was pressed in the list or the head; a new one for each press. */
+/** What was pressed in the list or the head; a new object for each press. */
 export interface Pressed {
   id: string;
 }
 
 /**
- * Where what was pressed for shows below the window, as on a phone, each press brings its heading into the window and
- * focuses it. It waits for the URL, as the panel restores its scroll position when that changes.
+ * If the pressed item's part is below the window, as on a phone, each press scrolls its heading into view and focuses
+ * it. It waits for the URL to change, as the panel restores its scroll position then.
  */
 export function useShownHeading(pressed: Pressed | null, chosen: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);

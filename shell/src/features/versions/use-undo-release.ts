@@ -4,7 +4,7 @@ import { messageOf, useAction } from 'shared/ui-staff';
 import type { Outcome } from '../../parts/outcome/outcome-notice';
 import { changeRelease, type ReleaseTask, undoOf } from './versions-queries';
 
-/** A change that was asked for, with the module as it was then. */
+/** A requested change, with the module as it was before. */
 export interface AskedChange {
   module: ReleaseModule;
   task: ReleaseTask;
@@ -14,7 +14,7 @@ interface ChangeOutcome extends Outcome {
   undo?: AskedChange;
 }
 
-/** What became of a change of a release, which can be undone. */
+/** Outcome of a release change, with its undo. */
 export function useUndoRelease(modules: readonly ReleaseModule[]) {
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   const undoing = useAction({
@@ -34,7 +34,7 @@ export function useUndoRelease(modules: readonly ReleaseModule[]) {
     outcome,
     setOutcome,
     busy: undoing.busy,
-    /** Null where nothing can be undone. */
+    /** Null if nothing can be undone. */
     undo: undo && undoOf(undo.module, undo.task).length > 0 ? () => undoing.run(undo) : null,
   };
 }

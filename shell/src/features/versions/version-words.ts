@@ -37,7 +37,7 @@ export const lastDay = ({ horas }: Pick<ReleaseModule, 'horas'>) =>
     fallos: 0,
   });
 
-/** Who is in a role, as an audience. */
+/** The members of a role, as a canary's audience. */
 export const GROUP_NAMES = {
   ...ROLE_NAMES,
   admin: 'administradores',
@@ -45,7 +45,7 @@ export const GROUP_NAMES = {
   lectura: 'lectores',
 } as const;
 
-/** Who gets a canary: "10 %", "administradores", or both. */
+/** Audience of a canary: "10 %", "administradores", or both. */
 export function audienceText({
   porcentaje,
   rol,
@@ -65,11 +65,11 @@ const ACTIONS: Record<ReleaseChange['accion'], string> = {
   revocar: 'Llave revocada',
 };
 
-/** The chip of a change. */
+/** Label of a change. */
 export const actionText = ({ accion, detalle }: Pick<ReleaseChange, 'accion' | 'detalle'>): string =>
   accion === 'canario' && detalle ? `Canario ${detalle}` : ACTIONS[accion];
 
-/** Who made a change, as the panel names the server's own. */
+/** Who made a change; the server's own changes have a name too. */
 export function authorText({ automatico, quien }: Pick<ReleaseChange, 'automatico' | 'quien'>): string {
   if (automatico) return 'el servidor';
   return quien || 'sin nombre';

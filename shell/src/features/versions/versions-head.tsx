@@ -4,18 +4,18 @@ import { Button } from 'shared/ui';
 import { Chip, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import classes from './versions-panel.module.css';
 
-/** What the URL says of the tab. */
+/** Query parameters of the tab. */
 export const VERSION_FILTERS = ['modulo', 'version', 'historial'] as const;
 /** Value of `historial` for the history of every module. */
 export const ALL_MODULES = 'todos';
 
 interface Props {
   overview: ReleaseOverview | undefined;
-  /** The history of the chosen module gives way to that of all, or comes back. */
+  /** Switches between the history of the chosen module and that of all. */
   onHistory: (all: boolean) => void;
 }
 
-/** Title of the tab, how the registry stands, and the switch to everybody's history. */
+/** Title of the tab, state of the registry, and the switch to the history of all modules. */
 export function VersionsHead({ overview, onHistory }: Props) {
   return (
     <StaffPageHead title="Versiones">

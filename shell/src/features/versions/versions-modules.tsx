@@ -15,13 +15,13 @@ import classes from './versions-panel.module.css';
 
 const ChangeDialog = lazy(() => import('./change-dialog'));
 
-/** The version that is shown beside the stable one unless another is chosen. */
+/** The version shown beside the stable one unless another is chosen. */
 function defaultCandidate({ canario, estable, versiones }: ReleaseModule): string | undefined {
   const newest = versiones.find(({ version, retirada }) => version !== estable && !retirada);
   return canario?.version ?? newest?.version;
 }
 
-/** What keeps the list from being new, or from being changed here. */
+/** Why the list may be out of date, or cannot be changed here. */
 const Readability = ({ problems, isChangeable }: { problems: readonly string[]; isChangeable: boolean }) => (
   <>
     {problems.length > 0 ? (
@@ -37,11 +37,11 @@ const Readability = ({ problems, isChangeable }: { problems: readonly string[]; 
 
 interface ModulesProps {
   overview: ReleaseOverview;
-  /** The history of all modules has been asked for. */
+  /** Set when the history of all modules was requested. */
   historyAsked: Pressed | null;
 }
 
-/** The modules, the chosen one with what can be done with it, and the history. */
+/** The modules, the chosen one with its actions, and the history. */
 export function VersionsModules({ overview, historyAsked }: ModulesProps) {
   const { modulos, historial, problemas, cambiable, desde } = overview;
   const filters = useUrlFilters(VERSION_FILTERS);

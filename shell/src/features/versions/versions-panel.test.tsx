@@ -149,7 +149,7 @@ test('a promotion asks for the reason, says what the administrator has seen, and
   answers['/mf-crm/rollback'] = () => Response.json(overviewOf({ ...crm, canario: null }));
   await confirm('Promover', 'sin errores');
   const done = await screen.findByText('mf-crm 4.12.0 es la versión estable.');
-  // The button that was pressed is far below on a phone.
+  // On a phone, the pressed button is far below.
   await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   const undone = await screen.findByText('mf-crm quedó como estaba.');
@@ -158,7 +158,7 @@ test('a promotion asks for the reason, says what the administrator has seen, and
   expect(sent).toEqual([
     ['/mf-crm/promote', { version: '4.12.0', motivo: 'sin errores', estable: '4.11.2' }],
     ['/mf-crm/rollback', { motivo, estable: '4.12.0' }],
-    // The promotion had ended the canary, too.
+    // The promotion had also ended the canary.
     ['/mf-crm/canary', { version: '4.12.0', porcentaje: 10, motivo, estable: '4.11.2' }],
   ]);
 });

@@ -8,7 +8,7 @@ import { ALL_MODULES, VersionsHead } from './versions-head';
 import { VersionsModules } from './versions-modules';
 import { LIST_FAILURE, overviewQuery } from './versions-queries';
 
-/** The tab "Versiones": what is live of each module, for whom, how it fares, and changes of that. */
+/** The tab "Versiones": what is live of each module, for whom, how well it runs, and how to change it. */
 export default function VersionsPanel() {
   const overview = useQuery(overviewQuery);
   const managesTeams = useMay('releases');

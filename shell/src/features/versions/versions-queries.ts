@@ -14,7 +14,7 @@ export const LIST_FAILURE = 'No pudimos cargar las versiones';
 const PATH = '/v1/releases';
 const KEY = ['releases'] as const;
 const REFRESH_MS = 15_000;
-/** A version is tried on the server and in a browser before anybody gets it. */
+/** The server tries a version, itself and in a browser, before anybody gets it. */
 const GATES_MS = 120_000;
 const CHANGE_FAILURE = 'No se pudo hacer el cambio. Intente de nuevo';
 
@@ -25,7 +25,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** A link to a version that is not live, for those who review it. */
+/** Creates a link for reviewers to a version that is not live. */
 export const linkToVersion = (module: string, version: string) =>
   sendJson(
     'api',
@@ -34,7 +34,7 @@ export const linkToVersion = (module: string, version: string) =>
     { failure: 'No pudimos hacer el enlace' },
   );
 
-/** What the server finds when it compares a version with what is live. */
+/** Result of the server's comparison of a version with what is live. */
 export const checksQuery = (module: string, version: string) =>
   queryOptions({
     queryKey: [...KEY, 'checks', module, version],
@@ -47,13 +47,13 @@ export const checksQuery = (module: string, version: string) =>
       ),
   });
 
-/** Who gets a canary. */
+/** Audience of a canary. */
 interface Audience {
   porcentaje?: number;
   rol?: Role;
 }
 
-/** A change of what is live, as an administrator asks for it. */
+/** A change of what is live, as requested by an administrator. */
 export type ReleaseTask =
   | { kind: 'promote'; version: string }
   | { kind: 'rollback' }
@@ -67,7 +67,7 @@ const PATHS: Record<ReleaseTask['kind'], string> = {
   stop: 'canary/stop',
 };
 
-/** Carries a change out. `estable`: the stable version that whoever decides has seen. */
+/** Makes a change. `estable`: the stable version that the administrator saw when deciding. */
 export async function changeRelease(
   module: string,
   { kind, ...task }: ReleaseTask,
@@ -89,7 +89,7 @@ function audienceOf({ porcentaje, rol }: NonNullable<ReleaseModule['canario']>):
   return { ...(porcentaje !== null && { porcentaje }), ...(rol && { rol }) };
 }
 
-/** The changes that lead back to how the module was before one; none when there is no way back. */
+/** The changes that undo a change of the module; none if it cannot be undone. */
 export function undoOf({ estable, canario }: ReleaseModule, task: ReleaseTask): ReleaseTask[] {
   const again: ReleaseTask[] = canario
     ? [{ kind: 'canary', version: canario.version, ...audienceOf(canario) }]
@@ -97,7 +97,7 @@ export function undoOf({ estable, canario }: ReleaseModule, task: ReleaseTask): 
   switch (task.kind) {
     case 'promote':
       if (estable === null) return [];
-      // Promoting the canary has ended it.
+      // Promoting the canary ended it.
       return [{ kind: 'rollback' }, ...(canario?.version === task.version ? again : [])];
     case 'rollback':
       return estable === null ? [] : [{ kind: 'promote', version: estable }];

@@ -1,4 +1,4 @@
-/** The brand's mark, drawn inline: it is on every page and costs less than a request. `currentColor` is the bridge. */
+/** The brand's mark, inline: it is on every page and costs less than a request. The bridge has `currentColor`. */
 export function Logo() {
   return (
     <svg viewBox="0 0 36 32" width="38" height="34" fill="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@ import { TextInput } from 'shared/ui';
 import type { Credentials } from './use-credentials-form';
 
 interface Props {
-  /** Not where something above has to be read first. */
+  /** False where something above has to be read first. */
   autoFocus?: boolean;
   of: Credentials;
 }

@@ -5,12 +5,12 @@ import type { Credentials } from './use-credentials-form';
 
 interface Props {
   of: Credentials;
-  /** Stands before what was refused. */
+  /** Shown above the refusal. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** The `form` element of a form of credentials: why it was refused, then its fields. */
+/** The `form` element of a credentials form: the refusal, then its fields. */
 export function CredentialsForm({ of: { element, problem }, heading, children }: Props) {
   return (
     <form className={classes.form} method="post" noValidate {...element}>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The screens on the way into the panel: a picture, the brand, and one form. */
+/** Frame of the screens before the panel: a picture, the brand, and one form. */
 export function CredentialsFrame({ title, text, children }: Props) {
   return (
     <div className={classes.page}>

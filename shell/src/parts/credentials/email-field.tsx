@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { EmailInput } from 'shared/forms';
 import { linkedAccount } from './linked-account';
 
-/** The e-mail that names an account, for password managers the user's name. */
+/** The account's e-mail, which password managers take as user name. */
 export const EmailField = (props: ComponentProps<typeof EmailInput>) => (
   <EmailInput
     name="email"

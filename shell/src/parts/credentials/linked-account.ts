@@ -1,4 +1,4 @@
-/** What a link of an e-mail tells the sign-in pages behind `#`, which reaches no server: whose account it is, and whether a code was sent. */
+/** Reads the hash of an e-mail's link to the sign-in pages (never sent to a server): the account, and whether a code was sent. */
 export function linkedAccount(hash: string = globalThis.location?.hash ?? ''): {
   email: string;
   hasCode: boolean;

@@ -11,7 +11,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** The new password, twice, named `password` and `confirmation`, with what it needs ticked off while it is typed. */
+/** The new password, twice, named `password` and `confirmation`; its rules are ticked off while typing. */
 export function NewPasswordFields({ of: form, autoFocus }: Props) {
   const [password, setPassword] = useState('');
   const field = form.field('password');

@@ -12,7 +12,7 @@ import { useCredentialsForm } from './use-credentials-form';
 
 type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
 
-/** Why a step leads nowhere here. */
+/** Why a sign-in step cannot be continued here. */
 const PROBLEMS: Partial<Record<SignInStep['kind'], string>> = {
   'without-role': 'Usuario sin permisos válidos',
   setup: 'Debe activar la verificación en dos pasos: salga e ingrese otra vez.',
@@ -20,17 +20,17 @@ const PROBLEMS: Partial<Record<SignInStep['kind'], string>> = {
 };
 
 interface Props {
-  /** What the button of the password says. */
+  /** Label of the password form's button. */
   action: string;
-  /** What the button that gives up says. */
+  /** Label of the button that cancels. */
   leave: string;
   onLeave: () => void;
   onSignedIn?: () => void;
-  /** The form within its frame; the hint says where the code comes from, null while the password is asked for. */
+  /** Renders the form in its frame. `hint` says where the code comes from; null while the password is asked for. */
   children: (form: ReactNode, hint: string | null) => ReactNode;
 }
 
-/** The person who is signed in, or was until just now, gives password and second factor again. */
+/** The user who is signed in, or was until just now, enters password and second factor again. */
 export function OwnSignIn({ action, leave, onLeave, onSignedIn, children }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
@@ -45,7 +45,7 @@ export function OwnSignIn({ action, leave, onLeave, onSignedIn, children }: Prop
     challenge ? (
       <CodeForm challenge={challenge} onStep={proceed} onCancel={() => setChallenge(null)} />
     ) : (
-      // Another answer is another attempt: the form can be sent again.
+      // A new problem is a new attempt: the key resets the form, so that it can be sent again.
       <PasswordForm key={problem?.text} {...{ action, leave, onLeave }} told={problem} onStep={proceed} />
     ),
     challenge && codeHint(challenge),

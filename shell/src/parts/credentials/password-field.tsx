@@ -5,7 +5,7 @@ import classes from './password-field.module.css';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'rightSection' | 'description'>;
 
-/** A password: it can be shown and pasted, and an active caps lock is told. */
+/** A password field: the password can be shown and pasted, and an active caps lock is pointed out. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -5,7 +5,7 @@ export const MISMATCH = 'Las contraseñas no coinciden';
 const TOO_SHORT = 'La contraseña debe tener al menos 8 caracteres';
 const TOO_SIMPLE = 'La contraseña debe contener al menos una mayúscula, una minúscula y un número';
 
-/** What a new password has to have, as the form shows it while it is typed. */
+/** Rules of a new password, as the form shows them while it is typed. */
 export const RULES = [
   { label: '8 caracteres', holds: (password: string) => password.length >= MINIMUM_LENGTH },
   { label: 'Una mayúscula', holds: (password: string) => /[A-Z]/.test(password) },

@@ -1,4 +1,4 @@
-/** What a form tells about a refusal. */
+/** What a form shows about a refusal. */
 export interface Problem {
   text: string;
   /** A further line that the specification asks for. */
@@ -7,7 +7,7 @@ export interface Problem {
 
 const LOCKED = 'Demasiados intentos. Intenta más tarde.';
 
-/** In the words of the specification (staff-panel §8, Sign-in). */
+/** Texts of the specification (staff-panel §8, Sign-in). */
 const SIGN_IN: Record<string, string> = {
   NotAuthorizedException: 'Email o contraseña incorrectos',
   UserNotConfirmedException: 'Usuario no confirmado. Contacta al administrador.',
@@ -38,13 +38,13 @@ export function problemOf(cause: unknown, fallback: string): Problem {
 
 /** Refusal of e-mail and password. */
 export function signInProblem(cause: unknown): Problem {
-  // Amazon Cognito tells a locked name in the same class as a wrong password.
+  // Amazon Cognito reports a locked user name with the same error name as a wrong password.
   if (cause instanceof Error && cause.message === 'Password attempts exceeded') return { text: LOCKED };
   const text = cause instanceof Error && SIGN_IN[cause.name];
   return text ? { text } : problemOf(cause, 'Error al iniciar sesión');
 }
 
-/** Refusal of a second-factor code. The provider ends a sign-in that took too long as "not authorised". */
+/** Refusal of a second-factor code. The provider reports a sign-in that took too long as "not authorised". */
 export function codeProblem(cause: unknown, medium: 'sms' | 'app'): Problem {
   if (cause instanceof Error && cause.name === 'NotAuthorizedException') {
     return { text: 'El código no sirvió o el ingreso venció. Cancela y vuelve a ingresar.' };
@@ -54,7 +54,7 @@ export function codeProblem(cause: unknown, medium: 'sms' | 'app'): Problem {
     return { text: 'Ese código ya se usó. Espera a que la aplicación muestre el siguiente.' };
   }
   const isWrong = cause instanceof Error && cause.name === 'CodeMismatchException';
-  // Codes of an application are made of the time.
+  // Authenticator codes depend on the phone's clock.
   return isWrong && medium === 'app'
     ? { ...problem, text: `${problem.text} Si se repite, ponga en automático la hora de su teléfono.` }
     : problem;

@@ -4,13 +4,13 @@ import type { Credentials } from './use-credentials-form';
 
 interface Props {
   of: Pick<Credentials, 'submitting'>;
-  /** Its label meanwhile. */
+  /** Its label while submitting. */
   doing: string;
   fullWidth?: boolean;
   children: ReactNode;
 }
 
-/** Submits a form of credentials. It keeps the focus meanwhile, which a disabled button loses; the form ignores more presses. */
+/** Submits a credentials form. It is never disabled, as it would lose the focus; the form ignores further presses. */
 export function SubmitButton({ of: { submitting }, doing, fullWidth = true, children }: Props) {
   return (
     <Button

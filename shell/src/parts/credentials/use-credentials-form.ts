@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useFieldErrors } from 'shared/forms';
 import type { Problem } from './problem';
 
-/** A form of credentials, and how it stands. */
+/** A credentials form and its state. */
 export interface Credentials {
   submitting: boolean;
-  /** For the control of a field; the refusal goes as soon as something is changed. */
+  /** Props of a field's control; any change clears the refusal. */
   field: (name: string) => {
     name: string;
     error: string | undefined;
@@ -13,7 +13,7 @@ export interface Credentials {
     onChange: () => void;
   };
   problem: Problem | null;
-  /** For the `form` element. */
+  /** Props of the `form` element. */
   element: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     onChange: FieldErrors['onEdit'];
@@ -21,17 +21,17 @@ export interface Credentials {
 }
 
 interface Options {
-  /** What is wrong with complete fields, by their names. */
+  /** Errors of filled-in fields, by field name. */
   faultsOf?: (fields: FormData) => Record<string, string>;
   send: (fields: FormData) => Promise<void>;
   problemOf: (cause: unknown) => Problem;
-  /** What an attempt before it came to. */
+  /** Outcome of the previous attempt. */
   told?: Problem | null;
 }
 
 /**
- * A form with a password or a code, which is kept nowhere and sent before there is a session: the browser holds its fields. It is
- * checked here first, then sent, and stays submitted when that went well: another screen replaces it.
+ * A form with a password or a code, sent before there is a session. Only the browser's fields hold the values. It is
+ * checked here first, then sent. After success it stays submitting: another screen replaces it.
  */
 export function useCredentialsForm({ faultsOf, send, problemOf, told = null }: Options): Credentials {
   const [submitting, setSubmitting] = useState(false);

@@ -2,7 +2,7 @@ import { MISMATCH } from './password-rules';
 import { problemOf } from './problem';
 import { useCredentialsForm } from './use-credentials-form';
 
-/** A form with a new password, written twice. */
+/** A form with a new password, typed twice. */
 export const useNewPassword = (
   check: (password: string, confirmation: string) => string | null,
   send: (password: string, fields: FormData) => Promise<void>,

@@ -5,14 +5,14 @@ import { useShownModally } from './shown-modally';
 interface Props {
   title: string;
   text: ReactNode;
-  /** Selector of the element that has the focus first; else the first one that can. */
+  /** Selector of the element to focus first; else the first focusable one. */
   initialFocus?: string;
-  /** The escape key. Absent: the dialog has to be answered. */
+  /** Called on the escape key. Absent: the dialog must be answered. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A question over the page, which waits for the answer. */
+/** A modal question, which waits for an answer. */
 export function Dialog({ title, text, initialFocus, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Dialog({ title, text, initialFocus, onCancel, children }: Props)
         event.preventDefault();
         onCancel?.();
       }}
-      // Browsers close it at a second escape, whatever the first was answered.
+      // Browsers close a dialog at a second escape even if the first was prevented: open it again.
       onClose={({ currentTarget }) =>
         currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
       }

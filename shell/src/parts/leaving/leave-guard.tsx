@@ -6,9 +6,7 @@ import { signOutAsked } from './use-sign-out';
 
 type Questions = ComponentType<LeaveQuestionsProps>;
 
-/**
- * Rendered at once when its code is loaded: a lazy component would suspend first, and the user could leave meanwhile.
- */
+/** The loaded component, which renders at once: a lazy one would suspend first, and the user could leave meanwhile. */
 let loaded: Questions | null = null;
 
 const load = async (): Promise<{ default: Questions }> => {
@@ -20,10 +18,10 @@ const load = async (): Promise<{ default: Questions }> => {
 /** If the code of the questions fails to load, nothing is asked. */
 const LazyQuestions = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** Preloads the questions' code where changes may soon be unsaved. */
+/** Preloads the questions' code where there may soon be unsaved changes. */
 export const prepareLeaveQuestions = () => void load().catch(() => undefined);
 
-/** Asks before unsaved changes are lost. Its code loads when there are some. */
+/** Asks before unsaved changes are lost. Its code loads when there are unsaved changes. */
 export function LeaveGuard() {
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const isSigningOut = useStore(signOutAsked);

@@ -10,11 +10,11 @@ export interface LeaveQuestionsProps {
   isSigningOut: boolean;
 }
 
-/** The questions before unsaved changes are left behind. */
+/** Asks before unsaved changes are left behind. */
 export default function LeaveQuestions({ hasUnsaved, isSigningOut }: LeaveQuestionsProps) {
   useEffect(() => {
     if (!hasUnsaved) return;
-    // The browser asks in its own words.
+    // The browser shows its own text.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -70,7 +70,7 @@ function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   );
 }
 
-/** Else the escape key would also close a dialog of the page below, with what was typed into it. */
+/** Otherwise the escape key would also close a dialog of the page below, with what was typed into it. */
 const escapeIsOurs = { 'data-mantine-stop-propagation': 'true' };
 
 interface QuestionProps {

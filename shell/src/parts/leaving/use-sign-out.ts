@@ -2,10 +2,10 @@ import { draftCount, session, unsavedForms, unsentCount } from 'shared';
 import { useNavigate } from 'shared/router';
 import { createStore } from 'zustand';
 
-/** Whether a sign-out waits for an answer: something would be lost. */
+/** Whether a sign-out waits for an answer, as something would be lost. */
 export const signOutAsked = createStore<boolean>(() => false);
 
-/** Signs out and goes to /login (spec: staff-panel §6), after a question where something would be lost. */
+/** Signs out and goes to /login (spec: staff-panel §6); asks first if something would be lost. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {

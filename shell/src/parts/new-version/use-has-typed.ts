@@ -8,25 +8,25 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What is searched for stands in the URL. */
+/** A search text is kept in the URL, so it is not lost. */
 const isSearch = (field: Field) =>
   field.type === 'search' || field.closest('[role="search"], search') !== null;
 
-/** A box has a value whether it is ticked or not. */
+/** A checkbox has a value whether it is ticked or not. */
 const isTickBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether the field holds something else than when the page was opened. */
+/** Whether the field's value differs from the one it was rendered with. */
 const isChanged = (field: Field) =>
   isTickBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
-/** Whether something typed would be gone with the page: an unsaved form, or a field that was written in. */
+/** Whether typed text would be lost with the page: in an unsaved form, or in a field that was edited. */
 function hasTypedText(written: ReadonlySet<Field>): boolean {
   if (unsavedForms.getState().size > 0) return true;
   const isKept = (field: Field) =>
     field.isConnected && (isTickBox(field) ? isChanged(field) : field.value !== '') && !isSearch(field);
   if ([...written].some(isKept)) return true;
-  // Written before anybody listened.
+  // Fields edited before the listener was added.
   const fields = [...document.querySelectorAll<Field>(FIELDS)];
   return fields.some((field) => isChanged(field) && isKept(field));
 }

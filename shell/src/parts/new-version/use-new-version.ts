@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fetchRegistry } from '../../federation/fetch-registry';
 
-/** With the second that the answer may be kept and its own time, a change is seen within five seconds. */
+/** Plus the second that the answer may be cached and the request's own time, a change is seen within five seconds. */
 const POLL_MS = 3_500;
-/** A page that nobody has touched for so long asks again when it is touched. */
+/** A page unused for this long asks again when it is used. */
 const IDLE_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/** What is live for most, and a mark that changes with every change of what is live for anybody. */
+/** The stable revision, and a mark that changes whenever what is live changes for anybody. */
 async function readMarks(): Promise<{ stable: string; channels: string }> {
   const answer = await fetch('/revision.txt', { signal: AbortSignal.timeout(POLL_MS) });
   const [stable, channels] = (await answer.text()).split(' ');
@@ -16,8 +16,8 @@ async function readMarks(): Promise<{ stable: string; channels: string }> {
 }
 
 /**
- * Whether another release is live for this browser than the page's. It asks a few bytes that caches may answer, and for
- * the registry only when those have changed; `idles`: not while nobody uses the page.
+ * Whether another release than the page's is live for this browser. Polls a few bytes that caches may answer, and
+ * fetches the registry only when they have changed. `idles`: no polling while nobody uses the page.
  */
 export function useNewVersion(revision: string, { idles }: { idles: boolean }): boolean {
   const [available, setAvailable] = useState(false);

@@ -10,7 +10,7 @@ export interface OpeningState {
   words: string;
 }
 
-/** Whether somebody answers at this moment, and until or from when. */
+/** Whether somebody answers now, and until or from when. */
 export function openingState(hours: OpeningHours, now: number): OpeningState {
   const open = isOpen(hours, now);
   return {
@@ -19,7 +19,7 @@ export function openingState(hours: OpeningHours, now: number): OpeningState {
   };
 }
 
-/** The state at this minute; null in the server's HTML, which is cached. */
+/** The current state, updated each minute; null in the server's HTML, which is cached. */
 export function useOpeningState(hours: OpeningHours): OpeningState | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

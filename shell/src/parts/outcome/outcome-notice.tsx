@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import classes from './outcome-notice.module.css';
 
-/** What became of an action of a panel. */
+/** Outcome of an action in a panel. */
 export interface Outcome {
   kind: 'good' | 'bad';
   text: string;
@@ -14,7 +14,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The outcome above a panel's list, brought into sight: what was pressed may be far below it. */
+/** The outcome above a panel's list, scrolled into view: the pressed button may be far below. */
 export function OutcomeNotice({ outcome, action }: Props) {
   const element = useOutcomeFocus<HTMLDivElement>(outcome);
   if (!outcome) return null;

@@ -2,7 +2,7 @@ import { ErrorState } from 'shared/ui';
 import type { LoadStage } from '../../federation/load-error';
 import classes from './remote-error.module.css';
 
-/** What a visitor is told, by the stage in which the loading stopped. */
+/** Text for the visitor, by the stage at which loading stopped. */
 const EXPLANATIONS: Record<LoadStage, string> = {
   compatibility:
     'La versión publicada de esta sección no es compatible con el sitio. Ya quedó registrado; intente más tarde.',
@@ -32,11 +32,11 @@ interface Props {
   error: { remote: string; version: string; stage: LoadStage; message: string };
   onRetry: () => void;
   retrying: boolean;
-  /** Level of the heading. */
+  /** Heading level. */
   order?: 1 | 2;
 }
 
-/** Error of a section that could not be shown; the rest of the page keeps working. */
+/** Shown in place of a section that could not be shown; the rest of the page keeps working. */
 export function RemoteError({ error, onRetry, retrying, order = 1 }: Props) {
   const { remote, version, stage } = error;
   return (

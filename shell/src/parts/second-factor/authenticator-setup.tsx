@@ -11,14 +11,14 @@ import { SecretText } from './secret-text';
 
 interface Props {
   secret: string;
-  /** Whose code it is, as the authenticator lists it. */
+  /** Account name that the authenticator lists. */
   account: string;
-  /** Rejects when the code is not taken. */
+  /** Rejects when the code is not accepted. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Sets an authenticator up: its secret as a picture, as a link and as text, and the first code as the proof. */
+/** Sets up an authenticator: shows its secret as QR code, link and text, and asks for the first code as proof. */
 export default function AuthenticatorSetup({ secret, account, onCode, onCancel }: Props) {
   const brand = useBrand();
   const form = useCredentialsForm({

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, shown only this once. */
 export default function RecoveryCodes({ codes, onDone }: Props) {
   const { name } = useBrand();
   const [outcome, setOutcome] = useState('');

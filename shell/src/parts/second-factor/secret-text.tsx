@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionIcon, Row, VisuallyHidden } from 'shared/ui';
 import classes from './authenticator-setup.module.css';
 
-/** A secret in groups of four, to be typed or copied. */
+/** A secret in groups of four characters, to be typed or copied. */
 export function SecretText({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<AccountEvent, string>> = {
   quitada: 'Un administrador quitó la verificación en dos pasos',
 };
 
-/** What happened to the second factor of an account, the newest first. */
+/** Events of an account's second factor, newest first. */
 export function SecurityEvents({ events }: { events: AccountSecurity['eventos'] }) {
   return (
     <Stack component="ul" gap={8} className={classes.events}>

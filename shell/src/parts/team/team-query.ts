@@ -6,7 +6,7 @@ export const TEAM_FAILURE = 'No pudimos cargar los usuarios';
 export const TEAM_KEY = ['users'] as const;
 export const TEAM_PATH = '/v1/users';
 
-/** The largest page that the server gives. */
+/** The server's largest page size. */
 const PAGE = 200;
 
 /** All staff accounts by name. */

@@ -1,4 +1,4 @@
-/** "58,0 kB"; a dash where it was not recorded. */
+/** "58,0 kB"; a dash if it was not recorded. */
 export const sizeText = (bytes: number | undefined): string =>
   bytes === undefined
     ? '–'

@@ -2,7 +2,7 @@ import { Chip } from 'shared/ui-staff';
 import classes from './version-chip.module.css';
 
 interface Props {
-  /** `stopped`: was a canary that failed; struck through. */
+  /** `stopped`: a canary that failed; struck through. */
   kind?: 'stable' | 'canary' | 'stopped';
   children: string;
 }

@@ -3,7 +3,7 @@ import { UnstyledButton, VisuallyHidden } from 'shared/ui';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
 
-/** Who is signed in; leads to the person's own account. */
+/** Shows the signed-in user; opens "Mi cuenta". */
 export function AccountButton({ className, children }: { className?: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

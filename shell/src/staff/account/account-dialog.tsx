@@ -4,7 +4,7 @@ import { Stack, StaffDialog } from 'shared/ui-staff';
 import classes from './account.module.css';
 import { TwoSteps } from './two-steps';
 
-/** "Mi cuenta": whose it is, and how it is protected. */
+/** "Mi cuenta": the user, and how the account is protected. */
 export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
   const user = useSession((state) => state.user);
   return (

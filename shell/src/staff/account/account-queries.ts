@@ -10,7 +10,7 @@ export const authenticatorQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Recovery codes left, and what happened to the second factor. */
+/** Recovery codes left, and events of the second factor. */
 export const securityQuery = queryOptions({
   queryKey: ['account', 'security'],
   queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export const securityQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What was changed here counts without reading it again. */
+/** Stores a change made here, without fetching it again. */
 export function setAuthenticator(active: boolean): void {
   queryClient.setQueryData(authenticatorQuery.queryKey, active);
   void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey });

@@ -6,7 +6,7 @@ import { RetryButton, Toolbar } from 'shared/ui-staff';
 import { SecurityEvents } from '../../parts/second-factor/security-events';
 import { securityQuery } from './account-queries';
 
-/** What the owner of an active second factor can do after the password was given again. */
+/** What the owner of an active second factor can do after entering the password again. */
 export type Change = 'codes' | 'phone' | 'removal';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: Change) => void;
 }
 
-/** How the second factor is, and what can be done with it. */
+/** State of the second factor, and what can be done with it. */
 export function Standing({ active, busy, onBegin, onChange }: Props) {
   const required = useRuntimeConfig(({ identity }) => identity?.mfaForAdmins ?? false);
   const admin = useMay('users');
@@ -58,7 +58,7 @@ export function Standing({ active, busy, onBegin, onChange }: Props) {
   );
 }
 
-/** Recovery codes left, and what happened before. */
+/** Recovery codes left, and past events. */
 function Codes({ active }: { active: boolean }) {
   const query = useQuery(securityQuery);
   const { data, error } = query;

@@ -7,13 +7,13 @@ import type { Change } from './standing';
 const AuthenticatorSetup = lazy(() => import('../../parts/second-factor/authenticator-setup'));
 const RecoveryCodes = lazy(() => import('../../parts/second-factor/recovery-codes'));
 
-/** `proof`: password and code again, before a change. `setup`: the secret is shown. `codes`: new ones are. */
+/** `proof`: password and code again, before a change. `setup`: shows the secret. `codes`: shows new codes. */
 export type ChangeStage =
   | { kind: 'proof'; change: Change }
   | { kind: 'setup'; authenticator: NewAuthenticator }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** What a change means, above the password that confirms it. */
+/** Explanation of a change, above the password that confirms it. */
 const QUESTIONS: Readonly<Record<Change, string>> = {
   removal: '¿Desactivar la verificación en dos pasos? Bastará la contraseña para entrar a su cuenta.',
   phone: '¿Usar otro celular? El anterior dejará de dar códigos.',
@@ -24,7 +24,7 @@ interface Props {
   stage: ChangeStage;
   /** The person's e-mail. */
   account: string;
-  /** The second factor is on: the codes for who loses it come next. */
+  /** The second factor is on; its recovery codes come next. */
   onEnabled: () => void;
   onProved: (change: Change) => void;
   onRest: () => void;

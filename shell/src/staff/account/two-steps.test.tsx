@@ -58,7 +58,7 @@ function open(role: Role = 'comercial', mfaForAdmins = false) {
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** Password and code again. */
+/** Enters password and code again. */
 async function prove() {
   await userEvent.type(await screen.findByLabelText('Contraseña'), 'Clave2026');
   await press('Continuar');

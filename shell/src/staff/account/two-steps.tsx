@@ -12,7 +12,7 @@ import { type ChangeStage, TwoStepsChange } from './two-steps-change';
 
 type Stage = { kind: 'rest' } | ChangeStage;
 
-/** The optional second factor: seen, set up, switched off; and the codes for who loses it. */
+/** The optional second factor: its state, setup and removal, and its recovery codes. */
 export function TwoSteps({ email }: { email: string }) {
   const query = useQuery(authenticatorQuery);
   const { data: active, error } = query;

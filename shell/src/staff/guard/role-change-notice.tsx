@@ -6,7 +6,7 @@ import { Button } from 'shared/ui';
 import { ROLE_NAMES } from '../panel/role-names';
 import classes from './role-change-notice.module.css';
 
-/** What somebody is now: the names of the other roles are of what they do. */
+/** Says what the user is now. The other roles are named by their work, so "Ahora es" would not fit. */
 const nowText = (role: Role) =>
   role === ADMINISTRATOR || role === ADVISER
     ? `Ahora es ${ROLE_NAMES[role].toLowerCase()}.`

@@ -24,8 +24,8 @@ interface Props {
 const SignInAgain = lazy(() => import('./sign-in-again'));
 
 /**
- * Shows a staff screen to those who may open it and redirects others to /login (spec: staff-panel §2). A session that
- * expires under an open screen is asked for in place: the screen keeps what was typed.
+ * Shows a staff screen to those who may open it and redirects others to /login (spec: staff-panel §2). If the session
+ * expires under an open screen, the user signs in again in place: the screen keeps what was typed.
  */
 export function StaffGuard({ access, children }: Props) {
   const permitted = useSession((state) => mayOpen(access, state));

@@ -55,7 +55,7 @@ const remotes = {
   renew: async () => undefined,
 } as never;
 
-// Its code is lazy: load it first, outside of the waiting time.
+// The code is lazy: load it first, so that tests do not wait for it.
 beforeAll(() => import('./command-palette'));
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { useChoose } from './use-choose';
 import { useGroups } from './use-groups';
 import { optionId, useMarkedEntry } from './use-marked-entry';
 
-/** Search and go to modules, leads, programs and actions, as far as the role reaches. A combobox with its list open. */
+/** Finds modules, leads, programs and actions that the role may use. A combobox with its list always open. */
 export default function CommandPalette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');

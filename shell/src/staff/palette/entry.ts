@@ -16,17 +16,17 @@ export interface Entry {
   /** Unique within the palette. */
   id: string;
   label: string;
-  /** Tells it from others with the same label. */
+  /** Distinguishes entries with the same label. */
   detail?: string;
   /** State of a lead. */
   estado?: LeadEstado;
-  /** Path that it opens; an action without one does something instead. */
+  /** Path to open; an action without one does something else. */
   path?: string;
-  /** Opened beside the path. */
+  /** URL opened besides the path. */
   url?: string;
-  /** What can be done with it at once. */
+  /** Actions on the entry. */
   actions?: readonly SearchAction[];
-  /** Of such an action, the entry that it is about. */
+  /** For an action on an entry: id of that entry. */
   about?: string;
 }
 
@@ -39,7 +39,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Entries in which every word occurs. */
+/** Entries that contain every word. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
   const matches = wordSearch(text);
   return entries.filter(({ label, detail = '' }) => matches(`${label} ${detail}`));

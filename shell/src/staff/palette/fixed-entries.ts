@@ -3,7 +3,7 @@ import { adviserSlug } from 'shared/rules';
 import { labelOf, tabPath } from '../tabs/tabs';
 import type { Entry } from './entry';
 
-/** What a role can go to without searching: the modules of the panel. */
+/** What a role can open without searching: the panel's modules. */
 export function moduleEntries(tabs: readonly PanelTab[], role: Role): Entry[] {
   return tabs.map((tab) => ({
     icon: 'module',
@@ -13,7 +13,7 @@ export function moduleEntries(tabs: readonly PanelTab[], role: Role): Entry[] {
   }));
 }
 
-/** What a role can do from anywhere. */
+/** What a user can do from anywhere. */
 export function actionEntries(user: SessionUser | null): Entry[] {
   return [
     // spec: staff-panel §2, "Mi Enlace de Captación" is for advisers

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { foldAccents, searchWords } from 'shared/rules';
 
-/** A text with the searched words set off. Folding keeps its length, so that places are the same in both. */
+/** A text with the searched words in bold. Folding accents keeps the length, so positions are the same in both texts. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   const composed = text.normalize('NFC');
   const folded = foldAccents(composed);

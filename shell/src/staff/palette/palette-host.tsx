@@ -4,10 +4,10 @@ import { closePalette, openPalette, paletteOpen } from './palette-open';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
-/** Another dialog is open. */
+/** Whether another dialog is open. */
 const isAsked = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
-/** Ctrl K or ⌘ K on every staff screen. The palette's code comes when it is first opened. */
+/** Ctrl K or ⌘ K on every staff screen. The palette's code loads when it is first opened. */
 export function PaletteHost() {
   const isOpen = useStore(paletteOpen);
 

@@ -4,7 +4,6 @@ import type { Entry } from './entry';
 import { PaletteOption } from './palette-option';
 import { type MarkedEntry, optionId } from './use-marked-entry';
 
-/** Id of the list. */
 export const LIST = 'paleta-resultados';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onChoose: (entry: Entry) => void;
 }
 
-/** What was found, by groups. */
+/** Results, in groups. */
 export const PaletteResults = ({ of: { groups, entries, marked, point }, text, onChoose }: Props) => (
   <div id={LIST} role="listbox" aria-label="Resultados" className={classes.list}>
     {groups.map(({ name, entries: members }) => (
@@ -49,7 +48,7 @@ interface CountProps {
   text: string;
 }
 
-/** How much was found, as it is said. */
+/** Number of results, as a status message. */
 export const PaletteCount = ({ count, loading, failed, text }: CountProps) => (
   <p className={classes.status} role="status">
     {loading ? 'Buscando…' : null}
@@ -60,7 +59,7 @@ export const PaletteCount = ({ count, loading, failed, text }: CountProps) => (
   </p>
 );
 
-/** The keys of the palette. */
+/** Help about the palette's keys. */
 export const PaletteKeys = ({ hasActions }: { hasActions: boolean }) => (
   <Hint className={classes.keys} aria-hidden="true">
     <span>

@@ -4,7 +4,7 @@ import type { Entry } from './entry';
 const NAME = 'paleta.recientes';
 const KEPT = 5;
 
-/** What was chosen last, newest first. It belongs to the user and is removed with the session. */
+/** Entries chosen last, newest first. They belong to the user and are removed with the session. */
 export function recentEntries(): Entry[] {
   try {
     const kept: unknown = JSON.parse(userData(NAME) ?? '[]');

@@ -4,7 +4,7 @@ import type { Entry } from './entry';
 import { closePalette } from './palette-open';
 import { rememberEntry } from './recent-entries';
 
-/** Returns what choosing an entry does: it opens its path, and its URL beside it, or it ends the session. */
+/** Returns the handler for a chosen entry: it opens its path and URL, or signs out. */
 export function useChoose(): (entry: Entry) => void {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -28,7 +28,7 @@ export function useGroups(text: string) {
     { name: 'Acciones', entries: matching(actionEntries(user), text) },
   ];
   const shown = new Set<string>();
-  // An entry among the recent ones is not offered twice.
+  // A recent entry is not offered a second time.
   const unique = groups.map(({ name, entries }) => ({
     name,
     entries: entries.filter(({ id }) => !shown.has(id) && shown.add(id)),

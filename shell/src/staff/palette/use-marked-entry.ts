@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { actionsOf, type Entry, type EntryGroup } from './entry';
 
-/** Id of the element of an entry, by its place in the list. */
+/** Id of an entry's element, by its index in the list. */
 export const optionId = (index: number): string => `paleta-resultados-${index}`;
 
 /**
- * Which entry of the palette is marked, and the keys that move the mark. The actions of an entry that the keys came to stand below
- * its group.
+ * The marked entry of the palette, and the keys that move the mark. Below a group are the actions of the entry that
+ * the keys reached last.
  */
 export function useMarkedEntry(found: readonly EntryGroup[], choose: (entry: Entry) => void) {
   const [markedId, setMarkedId] = useState<string | null>(null);
@@ -20,12 +20,12 @@ export function useMarkedEntry(found: readonly EntryGroup[], choose: (entry: Ent
   const move = (step: number) => {
     const next = entries.at((marked + step) % entries.length);
     if (!next) return;
-    // The actions are those of the entry that the keys came to last; the pointer passes others on its way to them.
+    // Actions belong to the entry that the keys reached last; the pointer may cross others on its way to them.
     setMarkedId(next.id);
     if (!next.about) setSubjectId(next.id);
     document.getElementById(optionId(entries.indexOf(next)))?.scrollIntoView({ block: 'nearest' });
   };
-  /** Tab goes to the actions of an entry and Shift Tab back to it; from any other entry, out of the list. */
+  /** Tab moves to the entry's actions, Shift Tab back to the entry; without actions, focus leaves the list as usual. */
   const onTab = (event: KeyboardEvent) => {
     const entry = entries[marked];
     if (event.key !== 'Tab' || !entry) return;
@@ -48,9 +48,9 @@ export function useMarkedEntry(found: readonly EntryGroup[], choose: (entry: Ent
     groups,
     entries,
     marked,
-    /** The pointer is on an entry. */
+    /** Marks the entry under the pointer. */
     point: setMarkedId,
-    /** Another list: the first entry is marked. */
+    /** For another list: marks its first entry. */
     forget: () => {
       setMarkedId(null);
       setSubjectId(null);
@@ -67,7 +67,7 @@ export function useMarkedEntry(found: readonly EntryGroup[], choose: (entry: Ent
 
 export type MarkedEntry = ReturnType<typeof useMarkedEntry>;
 
-/** The groups with what can be done with one of their entries, or with the first, below the entry's group. */
+/** The groups, plus the actions of the subject, or else of the first entry, below that entry's group. */
 function withActions(groups: readonly EntryGroup[], subjectId: string | null): readonly EntryGroup[] {
   const entries = groups.flatMap((group) => group.entries);
   const subject = entries.find(({ id }) => id === subjectId) ?? entries[0];

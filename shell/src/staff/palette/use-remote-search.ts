@@ -61,7 +61,7 @@ export function useRemoteSearch(text: string, role: Role): RemoteSearch[] {
   });
 }
 
-/** A text once it has not changed for a moment; an empty one at once. */
+/** Debounced text; an empty one counts at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useSettled(text: string): string {
   return text === '' ? text : settled;
 }
 
-/** Loads the remote, again after a failure, and calls its search. */
+/** Loads the remote (again if it failed) and calls its search. */
 async function findEntries(
   remotes: Remotes | null,
   app: string,

@@ -4,7 +4,7 @@ import { usePanelScreens } from '../tabs/panel-screens';
 import { labelOf, tabPath, tabsOf } from '../tabs/tabs';
 import { PanelFrame } from './panel-frame';
 
-/** A staff page of its own URL in the panel's frame; `app` names whose tab is marked. */
+/** A staff page with its own URL in the panel's frame. `app`: the app whose tab is marked. */
 export function FramedPage({ app, children }: { app?: string | undefined; children: ReactNode }) {
   const screens = usePanelScreens();
   const role = useSession((state) => state.role);

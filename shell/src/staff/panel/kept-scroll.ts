@@ -5,11 +5,11 @@ interface Place {
   left: number;
 }
 
-/** Restores the scroll position of scrollable lists when their screen is shown again; not all browsers do. */
+/** Restores the scroll position of lists when their screen is shown again; not all browsers do. */
 export function useKeptScroll() {
   const places = useRef(new Map<Element, Place>());
 
-  // Runs whenever the screen comes into sight.
+  // Runs whenever the screen becomes visible.
   useLayoutEffect(() => {
     for (const [element, { top, left }] of places.current) {
       if (!element.isConnected) places.current.delete(element);

@@ -5,8 +5,8 @@ import { tabPath } from '../tabs/tabs';
 type Place = ContextType<typeof LocationContext>;
 
 /**
- * The tabs that have been opened, each with the location it was left at: a hidden screen keeps reading that one, and
- * its tab links to it. `prepare` adds a tab that is about to be opened.
+ * The opened tabs, each with the location it was left at: a hidden screen keeps reading that one, and its tab links
+ * to it. `prepare` adds a tab that is about to be opened.
  */
 export function useKeptTabs(active: string | undefined) {
   const here = use(LocationContext);

@@ -4,7 +4,7 @@ import { useHasTyped } from '../../parts/new-version/use-has-typed';
 import { useNewVersion } from '../../parts/new-version/use-new-version';
 import { useRemotes } from '../../routing/remotes-context';
 
-/** Tells an open session that another release is live. Taking it reloads the page, so what is typed comes first. */
+/** Tells an open session that another release is live. Updating reloads the page, so typed text must be saved first. */
 export function NewVersionNotice() {
   const { revision } = useRemotes().registry;
   const available = useNewVersion(revision, { idles: false });

@@ -11,7 +11,7 @@ interface Props {
   role: Role;
   tabs: readonly HeaderTab[];
   active: string | undefined;
-  /** The pointer or the focus is on a tab. */
+  /** Called when the pointer or the focus is on a tab. */
   onIntent: (tab: string) => void;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
   );
   useEffect(() => void remotes?.learnFiles(), [remotes]);
   const screen = useRef<HTMLDivElement>(null);
-  // "Saltar al contenido" leads to <main>, in which the header with its tabs stands, too: it means what is below.
+  // "Saltar al contenido" focuses <main>, which also contains the header with its tabs: move the focus below it.
   useEffect(() => {
     const main = screen.current?.closest('main');
     const skipHeader = () => screen.current?.focus({ preventScroll: true });

@@ -29,11 +29,11 @@ interface Props {
   role: Role;
   tabs: readonly HeaderTab[];
   active: string | undefined;
-  /** The pointer or the focus is on a tab. */
+  /** Called when the pointer or the focus is on a tab. */
   onIntent: (tab: string) => void;
 }
 
-/** Title, tabs, and who is signed in (spec: staff-panel §2, "Admin panel"). */
+/** Title, tabs, and the signed-in user (spec: staff-panel §2, "Admin panel"). */
 export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const user = useSession((state) => state.user);
   const signOut = useSignOut();

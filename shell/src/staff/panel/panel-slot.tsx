@@ -22,7 +22,7 @@ import classes from './panel-slot.module.css';
 interface Attempt {
   number: number;
   panel: Promise<ComponentType>;
-  /** Its code could not be had; told when the screen is shown, as it may have been prefetched. */
+  /** Its code failed to load. As it may have been prefetched, that is shown only with the screen. */
   failed: boolean;
 }
 
@@ -35,8 +35,8 @@ function attemptOf(screen: PanelScreen): Attempt {
 }
 
 /**
- * The place of one module's screen in the panel: a skeleton until its code is there, then the screen, which loads its data. Its
- * failure stays inside; a screen that could not be loaded is asked for again whenever its tab is shown.
+ * The place of one module's screen in the panel: a skeleton until its code is there, then the screen, which loads its
+ * data. A failure stays inside it; a screen that failed to load is loaded again whenever its tab is shown.
  */
 export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boolean }) {
   const { remotes } = useRemotes();
@@ -53,7 +53,7 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
     await remotes?.renew(screen.app);
     await again();
   });
-  // Runs whenever the tab comes into sight; its end, when it goes.
+  // Runs whenever the tab becomes visible; the cleanup, when it is hidden.
   useEffect(() => {
     void retryUnseen();
     hidden.current = false;
@@ -77,8 +77,8 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
 }
 
 /**
- * The skeleton is there as content, not as the fallback of what suspends: React would show each fallback for 0.3 s at
- * least, however soon the screen's code arrives.
+ * The first skeleton is content, not a Suspense fallback: React shows a fallback for at least 0.3 s, even if the
+ * screen's code arrives sooner.
  */
 function Screen({ panel }: { panel: Promise<ComponentType> }) {
   const asked = useDeferredValue<Promise<ComponentType> | null>(panel, null);

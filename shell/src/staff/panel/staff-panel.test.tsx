@@ -29,7 +29,7 @@ const screens: PanelScreen[] = tabs.map((tab) => ({
   prefetch: vi.fn(),
 }));
 
-/** A screen with a field, that reads the URL. */
+/** A screen that has a field and reads the URL. */
 function screenOf(tab: string): ComponentType {
   return function Screen() {
     const [text, setText] = useState('');
@@ -77,7 +77,7 @@ function renderPanel(path: string) {
     ]),
   );
 }
-/** Awaited for the same reason; by `fireEvent`, since `userEvent` ends React's test mode while it waits. */
+/** Awaited for the same reason. `fireEvent`, because `userEvent` ends React's test mode while it waits. */
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const open = (tab: string) => press(screen.getByRole('link', { name: tab }));
 const labels = () =>
@@ -212,7 +212,7 @@ test('a module that fails leaves the others usable, and is tried again in place 
     message: 'roto',
   });
   await press(screen.getByRole('button', { name: 'Reintentar' }));
-  // Below the header with its tabs.
+  // The focus is below the header with its tabs.
   const header = screen.getByRole('heading', { level: 1 }).closest('header');
   expect(document.activeElement).toBe(header?.nextElementSibling);
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();

@@ -6,8 +6,8 @@ import { SlotSkeleton } from '../../parts/loading/slot-skeleton';
 import { NewsSoon } from './news-soon';
 
 /**
- * The tab "Noticias": the desk that a module brings, where an administrator has turned it on. Whether it is on is data: that it could
- * not be read is no failure of a release.
+ * The tab "Noticias": a module's news desk, if an administrator has turned it on. Whether it is on is data, so a
+ * failure to read it is not reported as a failure of a release.
  */
 export function newsTab(loadDesk: () => Promise<ComponentType | undefined>): ComponentType {
   const Desk = lazy(async () => ({ default: (await loadDesk()) ?? NewsSoon }));

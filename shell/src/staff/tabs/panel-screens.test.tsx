@@ -17,7 +17,7 @@ function tabsOfAdviser(inTeam: boolean): string[] {
   const user = { sub: '1', name: 'Ana', email: 'ana@example.com' };
   session.setState({ role: 'comercial', user: inTeam ? { ...user, inTeam } : user });
   const { result, unmount } = renderHook(usePanelScreens, { wrapper });
-  // The next session is of another panel.
+  // The next session has another panel.
   unmount();
   return tabsOf(
     result.current.map(({ tab }) => tab),

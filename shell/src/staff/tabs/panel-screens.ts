@@ -6,16 +6,16 @@ import { within } from '../../federation/within';
 import { useRemotes } from '../../routing/remotes-context';
 import { styledBy } from '../../routing/styled';
 
-/** Longest wait for the files of a screen. */
+/** Longest wait for a screen's files. */
 const FILES_TIMEOUT_MS = 12_000;
 
 /** A tab of the panel and where its screen comes from. */
 export interface PanelScreen {
   tab: PanelTab;
   app: string;
-  /** Its component, when all its code and styles are there. */
+  /** Resolves to its component when its code and styles are loaded. */
   load: () => Promise<ComponentType>;
-  /** Its failure is told when the screen is shown. */
+  /** A failure is shown only with the screen. */
   prefetch: () => void;
 }
 
@@ -25,7 +25,7 @@ async function loadPanel(remotes: Remotes | null, app: string, name: string, chu
     const version = remotes?.version(app) ?? '';
     throw new RemoteLoadError(app, version, 'contract', `exports no panel "${name}"`);
   }
-  // A script has a time limit of its own; a stylesheet that hangs has none.
+  // Scripts have a time limit of their own; without this one, a stylesheet could hang for ever.
   return styledBy(app, (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${name}"`)).default);
 }
 
@@ -41,7 +41,7 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
   );
 }
 
-/** The screen of one of the shell's tabs that an app brings. */
+/** The screen that an app provides for one of the shell's tabs. */
 async function broughtScreen({ remotes: releases }: Registry, remotes: Remotes | null, tab: string) {
   for (const { app, module } of Object.values(releases)) {
     const screen = module.shellScreens?.find((each) => each.tab === tab);
@@ -62,7 +62,7 @@ const OWN: Record<string, (registry: Registry, remotes: Remotes | null) => Promi
   estado: async () => (await import('../../features/site-state/state-panel')).default,
 };
 
-/** The screen that shows teams their own modules. */
+/** The tab in which teams see their own modules. */
 const OF_TEAMS = 'versiones';
 
 function ownScreens(registry: Registry, remotes: Remotes | null, inTeam: boolean): PanelScreen[] {

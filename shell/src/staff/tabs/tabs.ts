@@ -8,7 +8,7 @@ const DEFAULT_TAB: Partial<Record<Role, string>> = {
   coordinacion: 'crm',
 };
 
-/** The tabs that somebody sees, in their order. */
+/** The tabs that a user may see, in order. */
 export function tabsOf(tabs: readonly PanelTab[], signed: Pick<Session, 'role' | 'user'>): PanelTab[] {
   return tabs
     .filter(({ access }) => mayOpen(access, signed))
@@ -18,7 +18,6 @@ export function tabsOf(tabs: readonly PanelTab[], signed: Pick<Session, 'role' |
 /** Path of a tab that has not been opened yet. */
 export const tabPath = (tab: string) => `/admin?tab=${tab}`;
 
-/** A tab's label for a role. */
 export function labelOf({ label, labelComercial }: PanelTab, role: Role): string {
   return role === ADVISER ? (labelComercial ?? label) : label;
 }

@@ -20,7 +20,7 @@ const UNITS = [
   ...PRICE_UNITS.map((unit) => ({ value: unit, label: unit })),
 ];
 
-/** When the program begins in each period, until when people enrol, and at what price. */
+/** For each period: when the program begins, when enrolment closes, and the price. */
 export function CohortFields({ cohorts, errors, onChange }: Props) {
   const current = currentPeriod(cohorts);
   return (

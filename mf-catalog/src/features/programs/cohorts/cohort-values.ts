@@ -1,9 +1,9 @@
 import { bogotaDay, type Currency, formatPrice, longDay, plainNumber } from 'shared/rules';
 import type { Cohort } from 'shared/schemas';
 
-/** A cohort as it is typed. */
+/** Form values of a cohort. */
 export interface CohortValues {
-  /** Tells rows apart. */
+  /** Key of its row. */
   key: number;
   periodo: string;
   inicio: string;
@@ -11,7 +11,7 @@ export interface CohortValues {
   /** Empty: the site says "Consultar precio". */
   precio: string;
   moneda: Currency;
-  /** Empty: what the duration says. */
+  /** Empty: derived from the duration. */
   unidad: string;
   cupos: string;
   beca: string;
@@ -19,7 +19,7 @@ export interface CohortValues {
 
 const GROUPED = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2, useGrouping: 'always' });
 
-/** What the form shows of stored cohorts. */
+/** Form values of stored cohorts. */
 export const cohortValues = (cohorts: readonly Cohort[]): CohortValues[] =>
   cohorts.map(({ precio, unidad, cupos, beca, ...cohort }, key) => ({
     ...cohort,
@@ -30,7 +30,7 @@ export const cohortValues = (cohorts: readonly Cohort[]): CohortValues[] =>
     beca: beca ?? '',
   }));
 
-/** The typed cohorts as they are sent. */
+/** The cohorts of the form as they are sent. */
 export const cohortsBody = (cohorts: readonly CohortValues[]) =>
   cohorts.map(({ key: _, periodo, precio, unidad, cupos, beca, ...cohort }) => ({
     ...cohort,
@@ -41,7 +41,7 @@ export const cohortsBody = (cohorts: readonly CohortValues[]) =>
     beca: beca.trim() || null,
   }));
 
-/** A typed cohort as a line of text. */
+/** A cohort of the form as a line of text. */
 export function cohortText({
   periodo,
   inicio,
@@ -58,7 +58,7 @@ export function cohortText({
     .join(' · ');
 }
 
-/** The period whose price the site shows today: the first of the typed ones that has not closed. */
+/** The period whose price the site shows today: of the typed ones that are still open, the first to close. */
 export function currentPeriod(cohorts: readonly CohortValues[], today = bogotaDay()): string | null {
   const open = cohorts.filter(({ periodo, cierre }) => periodo && cierre >= today);
   const [first] = open.toSorted(
@@ -87,7 +87,7 @@ export function oneMore(cohorts: readonly CohortValues[]): CohortValues {
     : { ...NEW, key };
 }
 
-/** What the head of a cohort says: its period and how it stands today. */
+/** Text in the head of a cohort: its state today. */
 export function standing({ periodo, inicio, cierre }: CohortValues, current: string | null): string {
   if (!cierre) return '';
   if (periodo === current) return 'El que muestra el sitio';

@@ -4,7 +4,7 @@ import { bodyOf, type ProgramValues } from '../editor/program-values';
 import { FIELD_LABELS } from '../field-labels';
 import { detailsBody } from './details-values';
 
-/** Figures in the typed details that are not the program's, also while something else in them is wrong. */
+/** Figures in the typed details that differ from the program's, even if the details have other mistakes. */
 function contradictionsOf(values: ProgramValues): string[] {
   const { plan, ...details } = detailsBody(values);
   const { precio, creditos } = bodyOf(values);
@@ -23,7 +23,7 @@ function contradictionsOf(values: ProgramValues): string[] {
   ].map(({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`);
 }
 
-/** What the typed details contradict of the program; it keeps nobody from saving. */
+/** Warns of contradictions between the typed details and the program. They do not prevent saving. */
 export function Contradictions({ values }: { values: ProgramValues }) {
   const warnings = contradictionsOf(values);
   if (warnings.length === 0) return null;

@@ -60,7 +60,7 @@ function open(program: EditedProgram = PROGRAM) {
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Contenido de su página' }));
-/** At once: key by key, every letter draws the whole form. */
+/** Pasted, because each typed letter renders the whole form. */
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -133,7 +133,7 @@ test('figures that are not the program’s are warned of and keep nobody from sa
     'Plan de estudios: tiene 1 períodos, la duración es 2 semestres.',
     'Plan de estudios: suma 12 créditos, el programa tiene 30.',
   ]);
-  // Another mistake does not hide them.
+  // Another mistake does not hide the warnings.
   await press('Agregar pregunta');
   expect(section().getByText(/^Resumen: nombra/)).toBeTruthy();
   await press('Quitar Pregunta 1');

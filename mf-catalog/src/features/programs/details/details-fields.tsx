@@ -21,7 +21,7 @@ interface Props {
 const NOT_SHOWN = 'Documento o página de la universidad. Sin fuente, el sitio no lo muestra.';
 type TextField = 'resumen' | 'queEstudia' | 'perfil' | 'requisitos';
 
-/** The content of the program's own page. All of it is optional: a page without it stays good. */
+/** The content of the program's own page. All of it is optional: the page works without it. */
 export function DetailsFields({ form, open, onOpen }: Props) {
   const { values, errors } = form;
   const content = useId();

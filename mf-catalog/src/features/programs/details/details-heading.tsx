@@ -6,12 +6,12 @@ const SECTIONS = 6;
 interface Props {
   values: DetailsValues;
   open: boolean;
-  /** Id of what it opens. */
+  /** Id of the element that it opens. */
   controls: string;
   onOpen: (open: boolean) => void;
 }
 
-/** Opens the content of the page, and says how much of it there is. */
+/** Opens the content of the page, and shows how many sections are filled in. */
 export function DetailsHeading({ values, open, controls, onOpen }: Props) {
   const filled = filledSections(values);
   return (

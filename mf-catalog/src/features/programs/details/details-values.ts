@@ -1,16 +1,16 @@
 import { NO_PROGRAM_DETAILS, type ProgramDetails } from 'shared/schemas';
 
-/** A period of the study plan as it is typed. */
+/** Form values of a period of the study plan. */
 export interface PeriodValues {
-  /** Tells rows apart while they are moved. */
+  /** Key of its row, which stays when rows are moved. */
   key: number;
   periodo: string;
   creditos: string;
-  /** One a line. */
+  /** One per line. */
   asignaturas: string;
 }
 
-/** A question as it is typed. */
+/** Form values of a question. */
 export interface QuestionValues {
   key: number;
   pregunta: string;
@@ -22,7 +22,7 @@ export const SOURCED_PARTS = ['precio', 'plan', 'requisitos'] as const;
 export type SourcedPart = (typeof SOURCED_PARTS)[number];
 export type SourcesValues = Readonly<Record<SourcedPart, { texto: string; fecha: string }>>;
 
-/** The content of a program's page as it is typed; lists of texts have one a line. */
+/** Form values of a program page's content; lists have one item per line. */
 export type DetailsValues = {
   resumen: string;
   queEstudia: string;
@@ -36,7 +36,7 @@ export type DetailsValues = {
 
 const NO_SOURCE = { texto: '', fecha: '' };
 
-/** Of a program without any. */
+/** Form values of a program without content. */
 export const NO_DETAILS: DetailsValues = {
   resumen: '',
   queEstudia: '',
@@ -54,7 +54,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the form shows of stored details. */
+/** Form values of stored details. */
 export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
   const { resumen, queEstudia, perfil, plan, requisitos, preguntas, fuentes, referencia } = {
     ...NO_PROGRAM_DETAILS,
@@ -84,7 +84,7 @@ export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
 const filled = (text: string) => text.trim() || null;
 const listed = <T>(list: readonly T[]) => (list.length > 0 ? [...list] : null);
 
-/** The typed details as they are sent; what is empty is null. */
+/** The details of the form as they are sent; empty ones are null. */
 export function detailsBody({ plan, requisitos, preguntas, fuentes, referencia, ...texts }: DetailsValues) {
   return {
     resumen: filled(texts.resumen),
@@ -104,7 +104,7 @@ export function detailsBody({ plan, requisitos, preguntas, fuentes, referencia, 
   };
 }
 
-/** The typed sources; one half of one is sent as it is, so that the server says what is missing. */
+/** The sources of the form. A half-filled one is sent as it is, so that the server says what is missing. */
 function sourcesBody(fuentes: SourcesValues): ProgramDetails['fuentes'] {
   const typed = SOURCED_PARTS.filter((part) => fuentes[part].texto.trim() || fuentes[part].fecha);
   return typed.length > 0 ? Object.fromEntries(typed.map((part) => [part, fuentes[part]])) : null;
@@ -113,7 +113,7 @@ function sourcesBody(fuentes: SourcesValues): ProgramDetails['fuentes'] {
 /** A key that no row of the list has. */
 export const nextKey = (rows: readonly { key: number }[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 
-/** Details that say something, of the six sections. */
+/** How many of the six sections are filled in. */
 export const filledSections = (details: DetailsValues): number =>
   [
     details.resumen.trim(),

@@ -10,7 +10,7 @@ import { RowCard } from './row-card';
 
 interface Props {
   plan: readonly PeriodValues[];
-  /** Duration of the program as typed: names the periods of an empty plan. */
+  /** Duration of the program as typed: an empty plan gets its period names from it. */
   duration: string;
   errors: ProgramErrors;
   onChange: (plan: readonly PeriodValues[]) => void;
@@ -19,7 +19,7 @@ interface Props {
 const PERIODS = /^(\d{1,2})\s+(semestre|cuatrimestre)s?$/i;
 const MAX_PERIODS = 16;
 
-/** Empty periods, as many as the duration has; none where it is not counted in periods. */
+/** As many empty periods as the duration has; none if it is not given in periods. */
 function periodsOf(duration: string): PeriodValues[] {
   const [, count, unit = ''] = PERIODS.exec(duration.trim()) ?? [];
   if (!count || durationMonths(duration) === null) return [];

@@ -15,7 +15,7 @@ interface Props {
 
 const MAX_QUESTIONS = 10;
 
-/** What applicants ask, with the answers. */
+/** Frequent questions of applicants, with answers. */
 export function QuestionFields({ questions, errors, onChange }: Props) {
   const change = (index: number, values: Partial<QuestionValues>) =>
     onChange(questions.map((row, each) => (each === index ? { ...row, ...values } : row)));

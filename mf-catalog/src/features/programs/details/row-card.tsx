@@ -8,14 +8,14 @@ interface Props<T> {
   index: number;
   rows: readonly T[];
   onChange: (rows: readonly T[]) => void;
-  /** Beside the name. */
+  /** Shown beside the name. */
   note?: string;
-  /** Its place is not chosen. */
+  /** It cannot be moved. */
   fixed?: boolean;
   children: ReactNode;
 }
 
-/** One element of a list that can be taken out, and moved up unless it is fixed. */
+/** One item of a list. It can be removed, and moved up unless it is fixed. */
 export function RowCard<T>({ name, index, rows, onChange, note, fixed, children }: Props<T>) {
   const moveUp = () =>
     onChange([

@@ -6,16 +6,16 @@ import type { SourcedPart, SourcesValues } from './details-values';
 
 interface Props {
   part: SourcedPart;
-  /** Names the part in the labels. */
+  /** Name of the part, for the labels. */
   name: string;
-  /** What the site does without it. */
+  /** What the site does without a source. */
   description: string;
   sources: SourcesValues;
   errors: ProgramErrors;
   onChange: (sources: SourcesValues) => void;
 }
 
-/** Where a part comes from, and when that was looked up. */
+/** The source of a part, and when it was consulted. */
 export function SourceFields({ part, name, description, sources, errors, onChange }: Props) {
   const source = sources[part];
   const change = (values: Partial<typeof source>) =>

@@ -21,7 +21,7 @@ const price = ({ precio, sinPrecio, moneda }: ProgramValues) =>
 const shown = (field: ProgramField, values: ProgramValues): ReactNode =>
   field === 'precio' ? price(values) : valueText(values[field]);
 
-/** Asks for each field that somebody else has changed, too, which value stays. */
+/** Asks which value to keep for each field that both people have changed. */
 export function ConflictNotice({ conflict, mine, ...actions }: Props) {
   const stored = valuesOf(conflict.stored);
   return (

@@ -3,7 +3,7 @@ import { useQuery } from 'shared/query';
 import { ExternalLink } from 'shared/ui';
 import { contradictionsQuery } from '../programs-queries';
 
-/** What pages print of a program and its stored facts contradict. */
+/** Warnings where pages and the stored program contradict each other. */
 export function ContradictionNotices({ id }: { id: string }) {
   const { data } = useQuery(contradictionsQuery);
   const own = data?.contradicciones.filter((each) => each.id === id) ?? [];

@@ -69,14 +69,14 @@ test('an upload can be cancelled: the picture of before stays, nothing is left t
   fireEvent.change(input, { target: { files: [given] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta parte' }));
   await screen.findByText('foto.jpg');
-  // Meanwhile no other one is taken.
+  // While it uploads, no other picture is accepted.
   fireEvent.drop(form.getByRole('group', { name: 'Imagen' }), { dataTransfer: { files: [given] } });
   expect(screen.queryByRole('button', { name: 'Usar esta parte' })).toBeNull();
 
   await userEvent.click(form.getByRole('button', { name: 'Cancelar la subida' }));
   expect(upload.mock.lastCall?.[1].signal.aborted).toBe(true);
   expect(document.activeElement).toBe(input);
-  // An answer that was on its way changes nothing.
+  // An answer that arrives late changes nothing.
   await act(async () => finish({ imageUrl: '/imagenes/nueva.jpg' }));
   expect(form.getByAltText('Imagen actual del programa').getAttribute('src')).toBe('/imagenes/anterior.jpg');
   await userEvent.click(form.getByRole('button', { name: 'Cerrar el formulario' }));

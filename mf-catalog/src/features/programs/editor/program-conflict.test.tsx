@@ -24,7 +24,7 @@ function changedMeanwhile(theirs: ReturnType<typeof program>, answer = () => Res
   return sent;
 }
 
-/** At once: key by key, every letter draws the whole form. */
+/** Pasted, because each typed letter renders the whole form. */
 async function retype(field: RegExp, text: string) {
   await userEvent.clear(await screen.findByRole('textbox', { name: field }));
   await userEvent.paste(text);
@@ -50,7 +50,7 @@ test('a field that both changed is asked for; the others are merged', async () =
   const choice = await screen.findByRole('group', { name: 'Precio' });
   expect(screen.queryByRole('group', { name: 'Créditos' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Elija qué queda en cada campo');
-  // What both have changed is decided first.
+  // The conflict must be decided before saving.
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(document.activeElement).toBe(within(choice).getAllByRole('radio')[0]);
   expect(sent).toHaveLength(1);

@@ -2,26 +2,26 @@ import type { EditedProgram } from 'shared/schemas';
 import { keepStaffDraft, readStaffDraft } from 'shared/ui-staff';
 import { bodyOf, EMPTY, type ProgramField, type ProgramValues, valuesOf } from './program-values';
 
-/** What a form stands on: the program as it was read. */
+/** The program as it was read, on which a form is based. */
 export interface ReadProgram {
   values: ProgramValues;
-  /** None of a new one. */
+  /** Undefined for a new one. */
   version: number | undefined;
-  /** Fields that somebody else has changed since the form was opened, and that stay so. */
+  /** Fields that somebody else has changed since the form was opened, and that keep that change. */
   theirs: readonly ProgramField[];
 }
 
-/** A stored program as a form begins with it; null for a new one. */
+/** The initial state of a form: a stored program, or null for a new one. */
 export const readOf = (program: EditedProgram | null, theirs: readonly ProgramField[] = []): ReadProgram => ({
   values: program ? valuesOf(program) : EMPTY,
   version: program?.version,
   theirs,
 });
 
-/** Name of what was typed of a program and not saved; `id`: of the program, or what stands for a new one. */
+/** Name of the draft of a program; `id` is the program's, or the URL value of a new one. */
 export const programDraftName = (id: string): string => `programa-${id}`;
 
-/** Whether the values are of this form, also in the rows of their lists. */
+/** Whether the values fit this version of the form, including the rows of their lists. */
 function isReadable(values: unknown): values is ProgramValues {
   const known = new Map(Object.entries(values ?? {}));
   const isLike = ([field, empty]: [string, unknown]) => {
@@ -38,8 +38,8 @@ function isReadable(values: unknown): values is ProgramValues {
 }
 
 /**
- * What the draft of a program was typed on; null without a draft, also for one that another version of this form has left. What
- * others have changed since is noticed when it is saved.
+ * The program that its draft is based on; null without a draft, or if another version of this form left it. Changes by others
+ * since then are detected on saving.
  */
 export function draftedProgram(id: string): ReadProgram | null {
   const kept = readStaffDraft(programDraftName(id));
@@ -52,15 +52,15 @@ export function draftedProgram(id: string): ReadProgram | null {
   }
 }
 
-/** Whether something was typed of a program that cannot be read: another version of this form has left it. */
+/** Whether there is a draft that cannot be read, because another version of this form left it. */
 export const hasUnreadableDraft = (id: string): boolean =>
   readStaffDraft(programDraftName(id)) !== null && draftedProgram(id) === null;
 
-/** What is kept beside what is typed. */
+/** What is kept with the draft. */
 export const keptWith = ({ values, version }: ReadProgram): Record<string, string> => ({
   read: JSON.stringify(values),
   ...(version !== undefined && { version: String(version) }),
 });
 
-/** Removes the draft: it was saved, or is wanted no more. */
+/** Removes the draft: it was saved or discarded. */
 export const forgetProgramDraft = (id: string): void => void keepStaffDraft(programDraftName(id), null);

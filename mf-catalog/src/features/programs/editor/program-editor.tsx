@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forgetProgramDraft } from './program-draft';
 import { ProgramForm, type ProgramFormProps } from './program-form';
 
-/** The form of a program, new or stored, beside the list; what is typed in it can be given up for what is stored. */
+/** The form of a new or stored program, beside the list. What was typed can be discarded for the stored program. */
 export function ProgramEditor({ program, ...props }: Omit<ProgramFormProps, 'onGivenUp'>) {
   const [begun, setBegun] = useState({ program, round: 0 });
   return (

@@ -17,7 +17,7 @@ interface Props {
   onPicturePending: (pending: boolean) => void;
 }
 
-/** The fields of the list (spec: staff-panel §5). */
+/** The program's fields (spec: staff-panel §5). */
 export function ProgramFields({ id, form, onPicturePending }: Props) {
   const { values, errors } = form;
   const field = (name: TextName) => ({ name, of: form.field(name) });

@@ -64,7 +64,7 @@ test('S3.24 S3.25 S3.26 S7.23 a program is created with the values of the enumer
   failing = false;
   await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Se guardó «Programa 9».')).toBeTruthy();
-  // The first attempt may have been stored before it failed: both are the same creation.
+  // The first attempt may have been stored before it failed, so both have the same key.
   expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(sent[1]).toMatchObject({
     titulo: 'Derecho',

@@ -14,23 +14,23 @@ import type { ProgramField } from './program-values';
 import { useProgramForm } from './use-program-form';
 
 export interface ProgramFormProps {
-  /** Names the form in the URL, also while the program does not exist yet. */
+  /** Name of the form in the URL, even before the program exists. */
   name: string;
-  /** The stored program, as it was when the form was begun; null for a new one. */
+  /** The stored program when the form was opened; null for a new one. */
   program: EditedProgram | null;
   onSaved: (program: StaffProgram, theirs: readonly ProgramField[]) => void;
   onClose: () => void;
-  /** Whether something has been typed that is not saved. */
+  /** Tells whether there are unsaved changes. */
   onTyped: (typed: boolean) => void;
   onHistory: (id: string) => void;
-  /** Gives up what was typed, for what is stored: as it is now, or as it was when the form was opened. */
+  /** Discards what was typed for the stored program: the one given, or the one read when the form was opened. */
   onGivenUp: (stored?: EditedProgram) => void;
 }
 
-/** Whether a field's path is in the content of the page. */
+/** Whether a field's path belongs to the content of the page. */
 const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETAILS;
 
-/** The fields of a program, with what became of saving them above. */
+/** The fields of a program, with the outcome of saving above them. */
 export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...head }: ProgramFormProps) {
   const { form, conflict, unsaved, isDraftLost, setPicturePending, decide } = useProgramForm({
     name,
@@ -47,13 +47,13 @@ export function ProgramForm({ name, program, onSaved, onTyped, onGivenUp, ...hea
   const { listed, element } = form;
   const [detailsOpen, setDetailsOpen] = useState(false);
   useEffect(() => {
-    // The links of the list lead there.
+    // The links of the error list lead to fields in it.
     if (listed?.some(isDetail)) setDetailsOpen(true);
   }, [listed]);
   const onSubmit = (event: FormEvent) => {
     if (!conflict) return element.onSubmit(event);
     event.preventDefault();
-    // What both have changed is decided first.
+    // The conflict must be decided first.
     element.ref.current?.querySelector<HTMLInputElement>('[name^="conflicto-"]')?.focus();
   };
 
@@ -106,7 +106,7 @@ interface DraftNoticesProps {
   onDiscard: () => void;
 }
 
-/** What became of the text that was typed before and not saved. */
+/** Whether an earlier draft was restored, or lost. */
 function DraftNotices({ restored, lost, onDiscard }: DraftNoticesProps) {
   return (
     <>

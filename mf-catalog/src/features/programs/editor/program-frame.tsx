@@ -13,7 +13,7 @@ interface HeadProps {
   onClose: () => void;
 }
 
-/** What stands above the form of a program, however far it is scrolled. */
+/** The header of the form, which stays in view while it scrolls. */
 export const ProgramHead = ({ ref, program, onHistory, onClose }: HeadProps) => (
   <header className={classes.head}>
     <h3 id="editor-title" ref={ref} tabIndex={-1}>
@@ -35,11 +35,11 @@ export const ProgramHead = ({ ref, program, onHistory, onClose }: HeadProps) => 
   </header>
 );
 
-/** The page of a program; of a draft, as only staff see it. */
+/** The public page of a program; for a draft, the preview that only staff can see. */
 const pageOf = ({ id, titulo, publicado }: StaffProgram) =>
   publicado ? programPath({ id, title: titulo }) : `/programas/${encodeURIComponent(id)}/vista-previa`;
 
-/** What stands below it. */
+/** The footer of the form. */
 export const ProgramFoot = ({ program, busy }: { program: StaffProgram | null; busy: boolean }) => (
   <footer className={classes.foot}>
     {program ? (

@@ -26,22 +26,22 @@ export function valueText(value: ProgramValues[ProgramField]): string {
     .join('\n');
 }
 
-/** Whether two values of a field say the same, however they are written. */
+/** Whether two values of a field mean the same, however they are written. */
 function sameValue(field: ProgramField, one: ProgramValues, other: ProgramValues): boolean {
   if (field === 'precio') return plainNumber(one.precio) === plainNumber(other.precio);
   return valueText(one[field]) === valueText(other[field]);
 }
 
-/** Whether all fields say the same. */
+/** Whether all fields mean the same. */
 export const isSameProgram = (one: ProgramValues, other: ProgramValues): boolean =>
   FIELD_NAMES.every((field) => sameValue(field, one, other));
 
 /** Fields that are decided with another one. */
 const FOLLOWERS: Partial<Record<ProgramField, ProgramField>> = { sinPrecio: 'precio', moneda: 'precio' };
-/** A field with those that follow it. */
+/** A field and its followers. */
 const together = (field: ProgramField) => [field, ...FIELD_NAMES.filter((one) => FOLLOWERS[one] === field)];
 
-/** The values with some of their fields, and what follows these, as another version has them. */
+/** The values, with some fields and their followers taken from another version. */
 export function withFieldsOf(
   values: ProgramValues,
   fields: Iterable<ProgramField>,
@@ -52,7 +52,7 @@ export function withFieldsOf(
 }
 
 export interface Merged extends MergedFields<ProgramField> {
-  /** What was typed here over what is stored; a field that both have changed is as typed. */
+  /** The typed values merged into the stored ones. A field that both have changed keeps the typed value. */
   values: ProgramValues;
 }
 

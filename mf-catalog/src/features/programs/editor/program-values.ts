@@ -3,7 +3,7 @@ import { type EditedProgram, programEditSchema } from 'shared/schemas';
 import { type CohortValues, cohortsBody, cohortValues } from '../cohorts/cohort-values';
 import { type DetailsValues, detailsBody, detailsValues, NO_DETAILS } from '../details/details-values';
 
-/** The form's fields as they are typed. */
+/** Form values of a program. */
 export type ProgramValues = DetailsValues & {
   titulo: string;
   universidad: string;
@@ -46,10 +46,10 @@ export const EMPTY: ProgramValues = {
   ...NO_DETAILS,
 };
 
-/** "5.800.000" and "480,5". */
+/** Formats as "5.800.000" and "480,5". */
 const GROUPED = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2, useGrouping: 'always' });
 
-/** What the form shows of a stored program. */
+/** Form values of a stored program. */
 export function valuesOf(program: EditedProgram): ProgramValues {
   const { precio, creditos, etiqueta, imagen, titulo, universidad, nivel, modalidad, moneda } = program;
   const { duracion, snies, publicado } = program;
@@ -72,7 +72,7 @@ export function valuesOf(program: EditedProgram): ProgramValues {
   };
 }
 
-/** The typed values as they are sent. */
+/** The form's values as they are sent. */
 export function bodyOf(values: ProgramValues) {
   const { sinPrecio, etiqueta, precio, creditos, cohortes, ...typed } = values;
   const { plan: _, preguntas: __, requisitos: ___, fuentes: ____, ...fields } = typed;
@@ -86,18 +86,17 @@ export function bodyOf(values: ProgramValues) {
   };
 }
 
-/** Fields whose elements are lines of one text: their messages say which. */
+/** Fields whose items are lines of one text: their messages name the line. */
 const LINES = /^(requisitos|plan\.\d+\.asignaturas)\.(\d+)$/;
 
-/** The fields in the order of the form. */
 const ORDER = Object.keys(EMPTY);
 
-/** Messages by the path of their field in the order of the form, the first one of each. */
+/** Messages by field path in the order of the form, the first one per field. */
 export function errorsByField(errors: Readonly<Record<string, string>>): ProgramErrors {
   const place = (path: string) => ORDER.indexOf(path.split(/[./]/)[0] ?? '');
   const found: Record<string, string> = {};
   for (const [name, message] of Object.entries(errors).sort(([one], [other]) => place(one) - place(other))) {
-    // The server joins them with slashes.
+    // The server joins paths with slashes.
     const path = name.replaceAll('/', '.');
     const [, field, line] = LINES.exec(path) ?? [];
     if (field && line) found[field] ??= `Línea ${Number(line) + 1}: ${message}`;
@@ -107,8 +106,8 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Program
 }
 
 /**
- * What is wrong with each field. All fields of the specification are required (spec: staff-panel §5); a program without a price says so
- * by itself.
+ * What is wrong with each field. All fields of the specification are required (spec: staff-panel §5); a program without a price
+ * must say so explicitly.
  */
 export function errorsOf(values: ProgramValues): ProgramErrors {
   const { error } = programEditSchema.safeParse(bodyOf(values));

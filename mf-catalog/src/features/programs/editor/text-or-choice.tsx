@@ -5,7 +5,7 @@ import type { FieldProps } from 'shared/ui-staff';
 import { FIELD_LABELS } from '../field-labels';
 import { fieldId } from './field-id';
 
-/** Fields that hold a line of text. */
+/** Fields with one line of text. */
 export type TextName =
   | 'titulo'
   | 'universidad'
@@ -21,7 +21,7 @@ type Drawn = Partial<Pick<FormFieldProps['field'], 'label' | 'choices' | 'inputM
 
 const among = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-/** How the fields are drawn; their rules are in `programEditSchema`. */
+/** How the fields are shown; their rules are in `programEditSchema`. */
 const FIELDS: Readonly<Record<TextName, Drawn>> = {
   titulo: { maxLength: 200 },
   universidad: { choices: among(UNIVERSITY_NAMES) },

@@ -25,11 +25,11 @@ import {
 } from './program-values';
 
 interface Options {
-  /** Of the program in the URL; for a new one, what stands for it there. */
+  /** Id of the program in the URL, or the URL value of a new one. */
   name: string;
   /** The stored program; null for a new one. */
   program: EditedProgram | null;
-  /** With the fields that somebody else had changed meanwhile and that stayed so. */
+  /** `theirs`: fields that somebody else changed meanwhile, and that keep that change. */
   onSaved: (program: EditedProgram, theirs: readonly ProgramField[]) => void;
 }
 
@@ -38,7 +38,7 @@ interface Saved {
   theirs: readonly ProgramField[];
 }
 
-/** What was typed over what somebody else has stored meanwhile. */
+/** Result of merging what was typed with what somebody else has stored meanwhile. */
 interface Merged extends Conflict {
   read: ReadProgram;
   values: ProgramValues;
@@ -46,16 +46,16 @@ interface Merged extends Conflict {
 
 const PICTURE_PENDING = 'La imagen no se ha subido todavía: espere, inténtelo otra vez o quítela.';
 
-/** How a program is now, where a save was refused because somebody was first. */
+/** The stored program, from a save that was refused because somebody else was first. */
 const storedProgram = (error: unknown) => storedBy(error, 'programa', editedProgramSchema);
 
-/** The error with the fields that it names as the form names them. */
+/** The error, with its fields named as in the form. */
 const refusalOf = (error: unknown): unknown =>
   error instanceof ApiError
     ? new ApiError(error.status, error.message, errorsByField(error.fields), error.body)
     : error;
 
-/** The form of a program. Two people's changes are merged by field; what both have changed is asked for. */
+/** The form of a program. Changes of two people are merged by field; where both changed the same field, the form asks. */
 export function useProgramForm({ name, program, onSaved }: Options) {
   const [drafted] = useState(() => draftedProgram(name));
   const [isDraftLost] = useState(() => hasUnreadableDraft(name));
@@ -66,7 +66,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
   const [read, setRead] = useState<ReadProgram>(() => drafted ?? readOf(program));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const merged = useRef<Merged | null>(null);
-  /** A picture was chosen and is not uploaded: saved now, the program would be without it. */
+  /** A chosen picture is not uploaded yet: saved now, the program would lack it. */
   const [picturePending, setPending] = useState(false);
 
   const send = async (mine: ProgramValues, base: ReadProgram, key: string): Promise<Saved> => {
@@ -76,7 +76,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     } catch (cause) {
       const stored = storedProgram(cause);
       if (!stored) throw refusalOf(cause);
-      // An attempt before it was stored, and only its answer was lost.
+      // An earlier attempt was stored; only its answer was lost.
       if (isSameProgram(valuesOf(stored), mine)) return { program: stored, theirs: base.theirs };
       const { values, disputed, theirs } = mergeValues(base.values, mine, valuesOf(stored));
       const newer = readOf(stored, [...new Set([...base.theirs, ...theirs])]);
@@ -110,7 +110,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     words: (error) => (storedProgram(error) ? null : messageOf(error)),
   });
   const unsaved = form.touched.size > 0 || picturePending;
-  // The draft would be there again, but not in sight.
+  // The draft would still exist, but out of sight, so leaving asks.
   useUnsavedChanges(unsaved);
 
   return {
@@ -123,7 +123,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
       setPending(pending);
       if (!pending) form.clearErrors('imagen');
     },
-    /** Saves what was decided on: the fields that were given up stay as they are stored. */
+    /** Saves the decisions: fields in `givenUp` keep their stored values. */
     decide: ({ stored, disputed }: Conflict, givenUp: ReadonlySet<string>) => {
       const kept = disputed.filter((field) => givenUp.has(field));
       form.set(withFieldsOf(form.values, kept, valuesOf(stored)));

@@ -9,7 +9,7 @@ interface Props {
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Which column of the file is which field; opened by itself where a column could not be told. */
+/** Which column of the file is which field. Opens by itself if a column was not recognised. */
 export function ColumnMappingFields({ titles, mapping, missing, onChange }: Props) {
   const choose = (field: string, value: string) => {
     const { [field]: _, ...others } = mapping;

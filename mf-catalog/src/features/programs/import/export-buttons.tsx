@@ -6,14 +6,14 @@ export type Format = 'xlsx' | 'csv';
 const LABELS: Record<Format, string> = { xlsx: 'Exportar Excel', csv: 'Exportar CSV' };
 
 interface Props {
-  /** The file that is being made. */
+  /** Format of the file being made. */
   writing: Format | null;
-  /** Exports before it; 0 unless it waits. */
+  /** Number of exports before this one in the queue; 0 unless it waits. */
   ahead: number;
   onChoose: (format: Format) => void;
 }
 
-/** The list as a file. The pressed button keeps the focus and says what happens to its file. */
+/** Downloads the list as a file. The pressed button keeps the focus and shows the progress. */
 export function ExportButtons({ writing, ahead, onChoose }: Props) {
   const busy = writing !== null;
   return (

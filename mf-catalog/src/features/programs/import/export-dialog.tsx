@@ -7,12 +7,12 @@ import { ExportButtons, type Format } from './export-buttons';
 import { programFile } from './program-file';
 
 interface Props {
-  /** What they find is in the file. */
+  /** The file contains the programs that they find. */
   filters: ProgramFilterValues;
   onClosed: () => void;
 }
 
-/** The list as a file; it ends with its dialog. */
+/** The list as a file; closing the dialog stops the export. */
 export const ExportDialog = ({ filters, onClosed }: Props) => (
   <StaffDialog title="Exportar programas" size={480} onClosed={onClosed}>
     {(close) => <Export filters={filters} close={close} />}
@@ -20,7 +20,7 @@ export const ExportDialog = ({ filters, onClosed }: Props) => (
 );
 
 function Export({ filters, close }: { filters: ProgramFilterValues; close: () => void }) {
-  /** Exports before this one; 0 unless it waits. */
+  /** Number of exports before this one in the queue; 0 unless it waits. */
   const [ahead, setAhead] = useState(0);
   const written = useFileExport({
     write: (format: Format, _, signal) => {
@@ -47,7 +47,7 @@ function Export({ filters, close }: { filters: ProgramFilterValues; close: () =>
             size="sm"
             variant="default"
             onClick={() => {
-              // The button goes with the message.
+              // The retry button disappears with the message.
               document.getElementById(exporting.input ?? '')?.focus();
               if (exporting.input) exporting.run(exporting.input);
             }}

@@ -14,7 +14,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Programs from a file: its rows are checked before anything is written. */
+/** Imports programs from a file: its rows are checked before anything is stored. */
 export const ImportDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title="Importar programas" size={640} onClosed={onClosed}>
     {(close) => <ImportForm {...props} close={close} />}
@@ -29,7 +29,7 @@ function ImportForm({ onDone, close }: Omit<Props, 'onClosed'> & { close: () => 
   const { chosen, missing, review, isChecking } = file;
   const section = useRef<HTMLElement>(null);
   const retry = () => {
-    // The button goes with the message.
+    // The button disappears with the message.
     section.current?.focus();
     file.retry?.();
   };

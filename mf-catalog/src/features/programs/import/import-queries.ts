@@ -9,10 +9,10 @@ import {
 } from 'shared/schemas';
 import { changed, MANAGE } from '../programs-queries';
 
-/** Thousands of rows are checked one by one. */
+/** Enough to check thousands of rows one by one. */
 const TIMEOUT_MS = 120_000;
 
-/** Reads a file; the server says its titles and rows. */
+/** Reads a file; the server returns its titles and rows. */
 export async function readProgramFile(file: File): Promise<ProgramTable> {
   if (file.size > IMPORT_LIMITS.bytes) {
     throw new Error(`El archivo pesa más de ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Divídalo en varios.`);

@@ -5,7 +5,7 @@ import classes from './import-dialog.module.css';
 
 interface Props {
   review: ProgramImportAnswer;
-  /** Number of a row as the spreadsheet shows it. */
+  /** Number of a row in the spreadsheet. */
   lineOf: (fila: number) => number;
 }
 
@@ -13,7 +13,7 @@ const TITLES = new Map(PROGRAM_FILE_COLUMNS.map(({ field, title }) => [field, ti
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-CO')} ${count === 1 ? one : many}`;
 
-/** What the import would do: counts, what is wrong in which row, and what changes in which program. */
+/** What the import would do: counts, errors by row, and changes by program. */
 export function ImportReview({ review, lineOf }: Props) {
   const { nuevos, cambiados, iguales, conErrores, errores, cambios } = review;
   const counts = [

@@ -12,7 +12,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** Opens the dialog of a server whose answer is written by the test, piece by piece. */
+/** Opens the dialog with a server whose answer the test writes piece by piece. */
 async function openDialog() {
   const encoder = new TextEncoder();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

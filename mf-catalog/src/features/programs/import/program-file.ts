@@ -4,12 +4,12 @@ import { exportLineSchema, type TestExport } from 'shared/schemas';
 import type { ProgramFilterValues } from '../programs-queries';
 
 const FAILURE = 'No se pudo exportar la lista';
-/** Thousands of rows, and others may be first. */
+/** Enough for thousands of rows, and for other exports that go first. */
 const TIMEOUT_MS = 600_000;
 
 /**
- * The programs that the filters find, as a file in base64. `onPlace` is told how many exports are before this one while it
- * waits, and 0 once it is its turn. `signal` ends the export, on the server, too.
+ * The programs that the filters find, as a file in base64. While it waits, `onPlace` gets the number of exports before this one,
+ * and 0 when it starts. `signal` stops the export, on the server too.
  */
 export async function programFile(
   filters: ProgramFilterValues,

@@ -6,7 +6,7 @@ import type { ProgramImportAnswer, ProgramTable } from 'shared/schemas';
 import { messageOf, useAction } from 'shared/ui-staff';
 import { importPrograms, readProgramFile, reviewQuery } from './import-queries';
 
-/** A chosen file: its rows as the server read them, and how its columns are. */
+/** A chosen file: its rows as the server read them, and its column mapping. */
 interface Chosen {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ interface Chosen {
   mapping: ColumnMapping;
 }
 
-/** A file of programs from its choice to its import: read and reviewed by the server, its columns mapped on the screen. */
+/** An import from the chosen file to its end: the server reads and reviews it, the columns are mapped on the screen. */
 export function useImport(onImported: (answer: ProgramImportAnswer) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useUnsavedChanges(chosen !== null);

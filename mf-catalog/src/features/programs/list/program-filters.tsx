@@ -44,13 +44,13 @@ const SELECTS = [
 
 interface Props {
   filters: ProgramUrlFilters;
-  /** Those that programs have. */
+  /** The periods that programs have. */
   periods: readonly string[];
 }
 
 /** Search box, filters and order of the catalogue. */
 export function ProgramFilters({ filters, periods }: Props) {
-  // One that the URL names stays to be chosen, also when no program has it any more.
+  // The period in the URL stays an option, even if no program has it any more.
   const named = filters.values.periodo;
   const known = named && !periods.includes(named) ? [named, ...periods] : periods;
   return (

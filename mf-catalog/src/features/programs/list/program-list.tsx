@@ -19,7 +19,7 @@ interface Props {
   onDone: (done: Done) => void;
 }
 
-/** One page of the catalogue with what it can be instead: loading, broken, empty, or nothing found. */
+/** One page of the catalogue, or its state: loading, failed, empty, or nothing found. */
 export function ProgramList({ query, filters, openId, onEdit, onDelete, onDone }: Props) {
   const mayChange = useMay('catalogue');
   const page = query.data;

@@ -24,7 +24,7 @@ interface Props {
   onDelete: (program: ListedProgram) => void;
 }
 
-/** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
+/** One page of the catalogue. On a phone a program has three lines: title, university and type, price. */
 export function ProgramTable({ programs, chosen, openId, onEdit, onDelete }: Props) {
   const mayChange = useMay('catalogue');
   const ids = programs.map(({ id }) => id);
@@ -156,7 +156,7 @@ function ProgramRow({ program, isOpen, isChosen, onChoose, onEdit, onDelete }: R
   );
 }
 
-/** When it goes to the site, or leaves it, by itself. */
+/** When it will be published or withdrawn automatically. */
 function Hours({ of: { publicarEn, retirarEn } }: { of: ListedProgram }) {
   return (
     <>
@@ -174,7 +174,7 @@ function Hours({ of: { publicarEn, retirarEn } }: { of: ListedProgram }) {
   );
 }
 
-/** What the checks find, beside the value that it is about. */
+/** Warnings of the checks, beside the value concerned. */
 function Warnings({ of: warnings }: { of: readonly ProgramWarning[] }) {
   return warnings.map((warning) => (
     <Chip key={warning} tone="mango" className={classes.warning}>

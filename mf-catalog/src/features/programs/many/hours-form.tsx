@@ -3,7 +3,7 @@ import { DialogButtons, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staf
 import classes from '../programs-panel.module.css';
 import type { ManyFormProps } from './many-form';
 
-/** The hour of a clock in Bogotá, which keeps no summer time. */
+/** The instant of a local time in Bogotá, which has no daylight saving time. */
 const inBogota = (local: string) => (local ? new Date(`${local}:00-05:00`).toISOString() : null);
 
 const schema = schemaOf(({ publicarEn, retirarEn }: { publicarEn: string; retirarEn: string }) => {
@@ -18,7 +18,7 @@ const schema = schemaOf(({ publicarEn, retirarEn }: { publicarEn: string; retira
   return { sent };
 });
 
-/** Asks when drafts go to the site, and when programs leave it; an empty hour is none. */
+/** Asks when to publish drafts, and when to withdraw programs; empty for no scheduled time. */
 export function HoursForm({ apply, onDone, close }: ManyFormProps) {
   const form = useDraftForm(schema, {
     initialValues: { publicarEn: '', retirarEn: '' },

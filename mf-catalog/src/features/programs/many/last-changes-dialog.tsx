@@ -19,11 +19,11 @@ interface Props {
   onClosed: () => void;
 }
 
-/** What was done: its first letter is large, as it begins a line. */
+/** What was done, capitalised because it starts a line. */
 const whatOf = ({ que }: LastChanges[number]) =>
   que ? `${que.charAt(0).toLocaleUpperCase('es-CO')}${que.slice(1)}` : 'Cambio de varios programas';
 
-/** The changes of many that were done last, each to be undone; at a URL of its own, so that a reload does not lose them. */
+/** The latest bulk changes, each with undo. The dialog has a URL of its own, so that a reload does not lose it. */
 export const LastChangesDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title="Últimos cambios de varios programas" size={560} onClosed={onClosed}>
     {(close) => <Changes {...props} close={close} />}

@@ -16,7 +16,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Programas seleccion
 const choose = (title: string) =>
   userEvent.click(screen.getByRole('checkbox', { name: `Seleccionar ${title}` }));
 
-/** Opens the list with a server that takes changes of many, and keeps what it was asked. */
+/** Opens the list with a server that accepts bulk changes and records the requests. */
 function openList() {
   const sent: { body: unknown; key: string | null }[] = [];
   let failing = false;

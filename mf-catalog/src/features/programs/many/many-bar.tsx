@@ -14,7 +14,7 @@ import { type ManyAction, ManyDialog } from './many-dialog';
 import { programsText } from './many-texts';
 import type { ChosenPrograms } from './use-chosen-programs';
 
-/** The list takes the focus when its bar goes. */
+/** Id of the list, which gets the focus when its bar disappears. */
 export const ROWS_ID = 'programas-filas';
 
 const ACTIONS = [
@@ -30,7 +30,7 @@ interface Props {
   chosen: ChosenPrograms;
   /** How many programs pass the filters. */
   found: number;
-  /** Those that programs have, and the one that the list is filtered by. */
+  /** The periods that programs have, and the one that the list is filtered by. */
   periods: readonly string[];
   periodo: string;
   onDone: (done: Done) => void;
@@ -38,7 +38,7 @@ interface Props {
 
 /** What can be done with the chosen programs. */
 export function ManyBar({ chosen, found, periods, periodo, onDone }: Props) {
-  // How many they were when it was asked: once it is done, none is chosen any more.
+  // The count when the dialog opened: once the change is done, nothing is chosen any more.
   const [asked, setAsked] = useState<{ action: ManyAction; programs: string } | null>(null);
   const count = chosen.all ? found : chosen.ids.size;
   return (

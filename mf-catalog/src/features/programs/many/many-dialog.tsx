@@ -24,10 +24,10 @@ export type ManyAction = 'publicar' | 'retirar' | 'precio' | 'periodo' | 'univer
 
 interface Props {
   action: ManyAction;
-  /** Which programs, and how they are counted, as in "214 programas". */
+  /** Which programs, and their count as text, such as "214 programas". */
   selection: () => ProgramSelection;
   programs: string;
-  /** Those that programs have, and the one that the list is filtered by. */
+  /** The periods that programs have, and the one that the list is filtered by. */
   periods: readonly string[];
   periodo: string;
   onDone: (done: Done) => void;
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<ManyAction, (programs: string) => string>> = {
   programar: (programs) => `Programar ${programs}`,
 };
 
-/** Asks what to change of the chosen programs; says how many. */
+/** Asks what to change in the chosen programs, and says how many they are. */
 export function ManyDialog({ action, selection, programs, periods, periodo, onDone, onClosed }: Props) {
   const apply: ManyFormProps['apply'] = async (change, key) => {
     const answer = await changeMany(selection(), change, key);

@@ -1,7 +1,7 @@
 import type { ManyProgramsChange } from 'shared/schemas';
 import type { Done } from '../../../parts/done/done-notice';
 
-/** What a form needs that asks how many programs change. */
+/** Props of a form for a bulk change. */
 export interface ManyFormProps {
   /** Does what was asked; `key` is the same for each attempt. */
   apply: (change: ManyProgramsChange, key: string) => Promise<Done>;
@@ -9,10 +9,10 @@ export interface ManyFormProps {
   close: () => void;
 }
 
-/** What a form needs that asks of which period, too. */
+/** Props of a form that also asks for a period. */
 export interface PeriodFormProps extends ManyFormProps {
-  /** Those that programs have. */
+  /** The periods that programs have. */
   periods: readonly string[];
-  /** The one that the list is filtered by; empty for none. */
+  /** The period that the list is filtered by; empty for none. */
   periodo: string;
 }

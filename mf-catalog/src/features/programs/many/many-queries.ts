@@ -26,7 +26,7 @@ export async function changePrices(change: PriceChange) {
   }
 }
 
-/** Changes many programs; with the same `key` once, however often it is tried. */
+/** Changes many programs. Attempts with the same `key` change them once. */
 export async function changeMany(seleccion: ProgramSelection, cambio: ManyProgramsChange, key: string) {
   try {
     return await sendJson('programs', `${MANAGE}/many`, manyProgramsAnswerSchema, {
@@ -40,7 +40,7 @@ export async function changeMany(seleccion: ProgramSelection, cambio: ManyProgra
   }
 }
 
-/** What a change of many programs would do. */
+/** What a bulk change would do. */
 export const previewMany = (seleccion: ProgramSelection, cambio: ManyProgramsChange) =>
   sendJson('programs', `${MANAGE}/many`, manyProgramsAnswerSchema, {
     body: { seleccion, cambio, aplicar: false },
@@ -48,7 +48,7 @@ export const previewMany = (seleccion: ProgramSelection, cambio: ManyProgramsCha
     failure: 'No se pudo revisar qué cambiaría',
   });
 
-/** The changes of many programs that were done last. */
+/** The latest bulk changes. */
 export const lastChangesQuery = queryOptions({
   queryKey: [...KEY, 'many'],
   queryFn: ({ signal }) =>

@@ -36,7 +36,7 @@ function leftOutText({ omitidos, errores }: Pick<UndonePrograms, 'omitidos' | 'e
     : ` ${omitidos.toLocaleString('es-CO')} quedan como están porque alguien los cambió o eliminó${names}.`;
 }
 
-/** What a change of many did, in a sentence or two. */
+/** What a bulk change did, in a sentence or two. */
 export function manyText(change: ManyProgramsChange, answer: ManyProgramsAnswer): string {
   const { cambiados, iguales } = answer;
   const done = cambiados > 0 ? doneText(change, cambiados) : 'Ningún programa cambió.';
@@ -49,7 +49,7 @@ export function manyText(change: ManyProgramsChange, answer: ManyProgramsAnswer)
   return `${done}${same}${leftOutText(answer)}`;
 }
 
-/** Takes a change of many back; undefined where nothing changed. */
+/** Undoes a bulk change; undefined if nothing changed. */
 export const undoOf = (operacion: string | undefined): (() => Promise<string>) | undefined =>
   operacion === undefined
     ? undefined

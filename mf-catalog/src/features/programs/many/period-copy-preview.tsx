@@ -11,10 +11,10 @@ interface Props extends ManyFormProps {
   onBack: () => void;
 }
 
-/** What the copy of a period makes, and the button that does it. */
+/** Preview of the copy of a period, and the button that applies it. */
 export function CopyPreview({ change, answer, apply, onDone, close, onBack }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its step.
+  // The pressed button has disappeared with its step.
   useEffect(() => element.current?.focus(), []);
   const [key] = useState(() => crypto.randomUUID());
   const action = useAction({

@@ -1,7 +1,7 @@
 import type { ManyProgramsChange } from 'shared/schemas';
 import { schemaOf } from 'shared/ui-staff';
 
-/** What is asked about the copy of a period, as it is typed. */
+/** Form values for the copy of a period. */
 export type CopyTyped = {
   copiarDe: string;
   a: string;
@@ -9,7 +9,7 @@ export type CopyTyped = {
   porcentaje: string;
 };
 
-/** Which change that is, or what is wrong with it. */
+/** The change to send, or what is wrong with it. */
 export const copySchema = schemaOf(({ copiarDe, a, meses, porcentaje }: CopyTyped) => {
   const change = {
     copiarDe,

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { NativeSelect } from 'shared/ui';
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
-  /** Those that programs have. */
+  /** The periods that programs have. */
   periods: readonly string[];
 }
 
-/** Of which period prices change; nothing to choose while programs have none. */
+/** Period whose prices change. Not shown while programs have no periods. */
 export function PeriodSelect({ periods, ...field }: Props) {
   if (periods.length === 0) return null;
   const data = [

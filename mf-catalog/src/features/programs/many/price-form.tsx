@@ -32,7 +32,7 @@ const schema = schemaOf(({ modo, valor, periodo }: { modo: string; valor: string
   };
 });
 
-/** Asks for one price for all, or by how much each goes up or down. */
+/** Asks for one price for all programs, or by how much each price changes. */
 export function PriceForm({ apply, onDone, close, periods, periodo }: PeriodFormProps) {
   const form = useDraftForm(schema, {
     initialValues: { modo: 'precio', valor: '', periodo },

@@ -3,13 +3,13 @@ import type { ListedProgram, ProgramSelection } from 'shared/schemas';
 import { type ChosenRows, useChosenRows } from 'shared/ui-staff';
 import type { ProgramFilterValues } from '../programs-queries';
 
-/** Programs that are chosen for a change of many. */
+/** Programs chosen for a bulk change. */
 export interface ChosenPrograms extends ChosenRows {
-  /** What the server is asked to change: each program as it was read last. */
+  /** The selection that is sent: each chosen program with the version read last, or the filters if all are chosen. */
   selection: () => ProgramSelection;
 }
 
-/** The chosen programs of the list, on whichever of its pages. */
+/** The chosen programs of the list, across its pages. */
 export function useChosenPrograms(
   { orden: _, ...filters }: ProgramFilterValues,
   shown: readonly ListedProgram[] | undefined,

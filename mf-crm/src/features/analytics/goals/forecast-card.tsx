@@ -16,7 +16,7 @@ const figure = (count: number) => count.toLocaleString('es-CO');
 const rounded = (count: number | null) =>
   count === null ? 'muy pocos' : count.toLocaleString('es-CO', { maximumFractionDigits: count < 10 ? 1 : 0 });
 
-/** Enrolments to expect of the open leads by stage, with what the number rests on. */
+/** Enrolments expected from the open leads, by stage, and what the estimate is based on. */
 export function ForecastCard({ forecast: { base, esperados, etapas }, whose, order }: Props) {
   const most = Math.max(1, ...etapas.map(({ esperados: expected }) => expected ?? 0));
   const basis = `según ${figure(base)} ${base === 1 ? 'lead' : 'leads'} de los últimos ${FORECAST_MONTHS} meses`;

@@ -7,7 +7,7 @@ import { DialogButtons, Hint, StaffDialog, StaffForm, schemaOf, useDraftForm } f
 import { changeGoals, GOAL_LABELS } from '../../../lead-data/goals-queries';
 
 interface Props {
-  /** Empty: the team's. */
+  /** Empty for the team's goals. */
   adviser: string;
   whose: string;
   goals: Goals | null;
@@ -37,7 +37,7 @@ const schema = schemaOf((values: Values) => {
   return { sent: goals };
 });
 
-/** The goals of a week, of the team or of one adviser. */
+/** The weekly goals of the team or of one adviser. */
 export const GoalsDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title={`Metas por semana: ${props.whose}`} onClosed={onClosed}>
     {(close) => <GoalsForm {...props} close={close} />}
@@ -45,7 +45,7 @@ export const GoalsDialog = ({ onClosed, ...props }: Props) => (
 );
 
 function GoalsForm({ adviser, goals, close }: Omit<Props, 'onClosed' | 'whose'> & { close: () => void }) {
-  /** As the dialog found them: what others change meanwhile is noticed when they are saved. */
+  /** The goals when the dialog opened: saving detects what others changed since. */
   const [read, setRead] = useState(goals ?? NONE);
   const form = useDraftForm(schema, {
     initialValues: {

@@ -11,15 +11,15 @@ import { GoalsDialog } from './goals-dialog';
 
 const WEEKS = 8;
 
-// With its charts, whose library the view loads later.
+// A chunk with the charts, loaded later with their library.
 const WeeksCard = lazy(() => import(/* webpackChunkName: "analytics-cards" */ './weeks-card'));
 
 interface Props extends Pick<CrmViewProps, 'names' | 'order'> {
-  /** Whose an admin looks at; empty for the team's. */
+  /** The adviser whose goals an admin looks at; empty for the team's. */
   adviser: string;
 }
 
-/** The last weeks beside the goals, and the enrolments to expect; an admin sets the goals. Of period and university it knows nothing. */
+/** The last weeks compared with the goals, and the expected enrolments. An admin sets the goals. Period and university do not apply. */
 export function GoalsSection({ names, order, adviser }: Props) {
   const [editing, setEditing] = useState(false);
   const weeks = useQuery(goalWeeksQuery(adviser, WEEKS));

@@ -27,7 +27,7 @@ function useChoice({ id, nombre }: EnrolmentDocument, pages: Pages, uploads: Upl
   const [status, setStatus] = useState('');
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     target.value = '';
     setStatus('Preparando…');
     let photos = 0;
@@ -40,7 +40,7 @@ function useChoice({ id, nombre }: EnrolmentDocument, pages: Pages, uploads: Upl
   return { status, choose };
 }
 
-/** What was sent for a document, what is on its way or waits to be looked at, and the ways to send more. */
+/** The files of a document: sent, uploading or waiting for review; and the ways to send more. */
 export function DocumentFiles({ token, document, uploads, pages, onChanged }: Props) {
   const { id, nombre, estado, archivos } = document;
   const chooser = useRef<HTMLInputElement>(null);
@@ -123,7 +123,7 @@ interface ChoiceProps {
   children: string;
 }
 
-/** The input itself is what is pressed, drawn over its words: no script opens it. */
+/** The input itself is pressed, transparent above its text: no script is needed to open it. */
 function Choice({ label, icon: image, capture, className, onChange, ref, children }: ChoiceProps) {
   return (
     <span className={`${classes.choice} ${className ?? ''}`}>

@@ -6,7 +6,7 @@ import { drawPhoto, readPhoto } from '../sending/photo';
 import { usePages } from '../sending/use-pages';
 import { DocumentFiles } from './document-files';
 
-// Pictures are drawn by a browser only: the journey sees them.
+// Only a browser draws pictures: the journey tests that.
 vi.mock('../sending/photo', () => ({ readPhoto: vi.fn(), drawPhoto: vi.fn() }));
 const drawn = (text: string) => ({ jpeg: new Blob([text], { type: 'image/jpeg' }), width: 30, height: 40 });
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('several photos are put in order, some taken away, and sent as one PDF in t
   await screen.findByRole('button', { name: 'Enviar 3 páginas' });
   const down = pages().getByRole('button', { name: 'Bajar la página 1' });
   await userEvent.click(down);
-  // Its page is the second now, and keeps the focus.
+  // The page is now the second one, and its button keeps the focus.
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar la página 2'));
   await userEvent.click(pages().getByRole('button', { name: 'Quitar la página 3' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar la página 2'));

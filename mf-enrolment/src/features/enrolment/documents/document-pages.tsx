@@ -10,17 +10,17 @@ import classes from './document-pages.module.css';
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
-  /** What the document is called. */
+  /** Name of the document. */
   nombre: string;
   own: readonly Page[];
   pages: Pages;
-  /** Sends a file; the pages go once it is kept on the device or on its way. */
+  /** Sends a file. The pages are removed once it is kept on the device or being sent. */
   onSend: (nombre: string, blob: Blob) => Promise<void>;
-  /** The last page is gone, and the focus with it. */
+  /** Called when the last page, and the focus in it, are gone. */
   onEmpty: () => void;
 }
 
-/** Photos of a document before they are sent: to look at, turn, put in order and take away. */
+/** Photos of a document before sending: to view, rotate, reorder and remove. */
 export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { length } = own;
@@ -39,7 +39,7 @@ export function DocumentPages({ nombre, own, pages, onSend, onEmpty }: Props) {
     if (next) next.focus();
     else onEmpty();
   };
-  /** The page takes its buttons with it; the one that was pressed keeps the focus. */
+  /** The buttons move with the page; the pressed one keeps the focus. */
   const move = async (page: Page, other: Page | undefined) => {
     const pressed = document.activeElement;
     if (other) await pages.swap(page, other);

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The checklist of the level: what each document must be, which are there, and the ways to send them. */
+/** The checklist of the program level: the requirements of each document, its files, and the ways to send them. */
 export function Documents({ token, enrolment, onChanged }: Props) {
   const uploads = useUploads(token, onChanged);
   const pages = usePages(token);

@@ -16,11 +16,11 @@ const kilobytes = (bytes: number) =>
 interface SentRowProps {
   token: string;
   file: SentFile;
-  /** It was taken back. */
+  /** Called when the file was withdrawn. */
   onRemoved: () => Promise<void>;
 }
 
-/** A file that came whole and waits for the adviser. */
+/** A completely uploaded file that waits for the adviser's review. */
 export function SentRow({ token, file, onRemoved }: SentRowProps) {
   const { id, nombre, tamano, formato } = file;
   const [asks, setAsks] = useState(false);
@@ -71,7 +71,7 @@ export function SentRow({ token, file, onRemoved }: SentRowProps) {
   );
 }
 
-/** A file on its way, or why it was refused. */
+/** A file being uploaded, or the reason why it was refused. */
 export function UploadRow({ upload, onDiscard }: { upload: Upload; onDiscard: () => void }) {
   const { nombre, size, sent, waiting, problem } = upload;
   const percent = Math.floor((sent / size) * 100);

@@ -9,7 +9,7 @@ interface Props {
   accept: string;
 }
 
-/** Sends a file of a document where scripts do not run. */
+/** Upload form for browsers without scripts. */
 export function PlainUpload({ token, documentId, nombre, accept }: Props) {
   return (
     <noscript>

@@ -1,8 +1,8 @@
 import type { Drawn } from './photo';
 
-/** A file that was chosen and is not whole on the server yet. */
+/** A chosen file that is not completely on the server yet. */
 export interface WaitingFile {
-  /** Its retry key. */
+  /** Its idempotency key. */
   clave: string;
   token: string;
   documentId: string;
@@ -16,11 +16,11 @@ export interface Page extends Drawn {
   token: string;
   documentId: string;
   nombre: string;
-  /** A smaller one, as a data URL. */
+  /** Smaller version, as a data URL. */
   preview: string;
-  /** Clockwise, in quarters. */
+  /** Clockwise quarter turns. */
   turn: number;
-  /** Pages stand in this order. */
+  /** Sort order of the pages. */
   place: number;
 }
 
@@ -73,14 +73,14 @@ export const keep = <Name extends keyof Stored>(name: Name, what: Stored[Name]):
 export const forget = (name: keyof Stored, clave: string): Promise<void> =>
   ask(name, 'readwrite', (store) => store.delete(clave)).catch(() => undefined);
 
-/** What a page has kept from an earlier visit. */
+/** What this page stored in earlier visits. */
 export const kept = <Name extends keyof Stored>(name: Name, token: string): Promise<Stored[Name][]> =>
   ask(name, 'readonly', (store) => store.getAll() as IDBRequest<Stored[Name][]>).then(
     (all) => all.filter((each) => each.token === token),
     () => [],
   );
 
-/** Removes all that a page has kept, whose link has ended; how much that was. */
+/** Removes everything stored for a page whose link has ended; returns how many items that was. */
 export async function forgetAll(token: string): Promise<number> {
   let count = 0;
   for (const name of ['archivos', 'paginas'] as const) {

@@ -4,8 +4,8 @@ import type { Drawn } from './photo';
 const SHEET = 842;
 
 /**
- * A PDF whose pages are these photos, each as large as a sheet. Photos stay as they are encoded, so that there is nothing to
- * compute: objects, their places, and the end (ISO 32000-1, 7.5).
+ * A PDF with these photos as pages, each as large as a sheet. The photos are not re-encoded, so the file only needs objects,
+ * their offsets, and the trailer (ISO 32000-1, 7.5).
  */
 export function pdfOfPhotos(photos: readonly Drawn[]): Blob {
   const parts: BlobPart[] = [];
@@ -26,7 +26,7 @@ export function pdfOfPhotos(photos: readonly Drawn[]): Blob {
     }
     write('endobj\n');
   };
-  // Each photo has three objects, behind those of the document and its list of pages.
+  // Each photo has three objects, after those of the document and its page list.
   const pages = photos.map((photo, index) => ({ ...photo, first: 3 + 3 * index }));
 
   write('%PDF-1.4\n');

@@ -1,7 +1,7 @@
-/** A page is legible at this size, and goes over a slow line in a minute. */
+/** At this size a page is legible, and a slow connection sends it within a minute. */
 const LONGEST_SIDE = 2_200;
 const QUALITY = 0.82;
-/** To be looked at before it is sent. */
+/** For viewing before it is sent. */
 const PREVIEW_SIDE = 480;
 
 /** A JPEG and its size. */
@@ -12,8 +12,8 @@ export interface Drawn {
 }
 
 /**
- * Draws a photo anew: upright as its camera held it, turned clockwise by quarters, as small as is legible, and without what its
- * file says besides. Rejects for what this browser cannot show.
+ * Redraws a photo: upright as the camera held it, with clockwise quarter turns, as small as is legible, and without the file's
+ * metadata. Rejects if this browser cannot show it.
  */
 export async function drawPhoto(photo: Blob, turn = 0, longestSide = LONGEST_SIDE): Promise<Drawn> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
@@ -28,7 +28,7 @@ export async function drawPhoto(photo: Blob, turn = 0, longestSide = LONGEST_SID
     canvas.height = (isUpright ? along : across) ?? 1;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    // What is transparent would become black.
+    // Transparent areas would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.translate(canvas.width / 2, canvas.height / 2);
@@ -42,7 +42,7 @@ export async function drawPhoto(photo: Blob, turn = 0, longestSide = LONGEST_SID
   }
 }
 
-/** A photo in the size of a page, and a small one to look at. Null for what is no photo that this browser can show. */
+/** A photo at page size, with a small preview. Null if it is not a photo that this browser can show. */
 export async function readPhoto(file: File): Promise<(Drawn & { preview: string }) | null> {
   if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name)) return null;
   try {

@@ -6,7 +6,7 @@ const BYTES = 'abcdefghij';
 const FILE = { clave: 'c', token: 't', documentId: 'd', nombre: 'foto.jpg', blob: new Blob([BYTES]) };
 
 let stored: string;
-/** What goes wrong, call by call; nothing: the call is answered. */
+/** Faults of the calls, in order; undefined: the call is answered. */
 let faults: ('lost' | 'lost answer' | 'busy' | 'refused' | undefined)[];
 const calls = vi.fn();
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { EnrolmentUpload } from 'shared/schemas';
 import { callEnrolment } from '../enrolment-calls';
 import type { WaitingFile } from './kept-on-device';
 
-/** A part takes this long over a line of 5 kB a second. */
+/** Time for one part at 5 kB per second. */
 const PART_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
@@ -11,11 +11,11 @@ const LONGEST_WAIT_MS = 15_000;
 const LINE_LOST = 'Sin conexión: sigue solo cuando vuelva.';
 const SITE_AWAY = 'El sitio no puede recibirlo en este momento: sigue solo en cuanto pueda.';
 
-/** Whether trying again may help: the line is lost, or the server is away or busy. */
+/** Whether a retry may help: no connection, or the server is unavailable or busy. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408;
 
-/** Waits for the line to come back, or for some seconds. */
+/** Waits some seconds, or until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -31,17 +31,17 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 interface Progress {
-  /** The file on the server; null before it has begun. */
+  /** Id of the file on the server; null until the upload has begun. */
   id: string | null;
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   sent: number;
-  /** Why it waits; it goes on by itself. */
+  /** Why it waits; it continues by itself. */
   waiting: string | null;
 }
 
 /**
- * Sends a file part by part until all of it is there, however often the line is lost; the server says from where to go on.
- * Rejects with the server's refusal.
+ * Sends a file part by part until all of it is on the server, however often the connection is lost; the server says where to
+ * continue. Rejects when the server refuses it.
  */
 export async function sendFile(
   { token, documentId, clave, nombre, blob }: WaitingFile,
@@ -58,7 +58,7 @@ export async function sendFile(
       }),
     );
   const add = ({ id, recibido, trozo }: EnrolmentUpload) => {
-    // All parts are there and were not looked at: any of them asks for that.
+    // All parts are there but the file was not checked yet: sending any part again starts the check.
     const start = Math.min(recibido, blob.size - 1);
     return read(
       callEnrolment(token, `/files/${id}?desde=${start}`, {
@@ -70,7 +70,7 @@ export async function sendFile(
     );
   };
   let upload: EnrolmentUpload | null = null;
-  /** What the server answered last. */
+  /** Last answer of the server. */
   let known: EnrolmentUpload | null = null;
   let wait = FIRST_WAIT_MS;
   while (!upload?.terminado) {
@@ -87,7 +87,7 @@ export async function sendFile(
       await pause(wait, signal);
       signal.throwIfAborted();
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);
-      // An answer that was lost may have been that of a part that came.
+      // The part whose answer was lost may have arrived: ask the server where to continue.
       upload = null;
     }
   }

@@ -8,10 +8,10 @@ import { type Drawn, drawPhoto, readPhoto } from './photo';
 const TOO_MANY =
   'Son muchas páginas para un solo archivo: pesan más de 15 MB. Quite algunas y envíelas aparte.';
 
-/** The file of some pages: one is a photo, several are a PDF. Rejects with a sentence. */
+/** The file made of some pages: a photo if there is one, otherwise a PDF. Rejects with a message to show. */
 async function fileOf(pages: readonly Page[], documento: string): Promise<{ nombre: string; blob: Blob }> {
   const photos: Drawn[] = [];
-  // One after another: a cheap telephone has no room for all of them unpacked.
+  // One after another: a cheap phone has no memory for all of them decoded.
   for (const page of pages) photos.push(page.turn === 0 ? page : await drawPhoto(page.jpeg, page.turn));
   const [first] = photos;
   const [page] = pages;
@@ -24,8 +24,8 @@ async function fileOf(pages: readonly Page[], documento: string): Promise<{ nomb
 }
 
 /**
- * Photos that were taken and not sent yet, as pages of their documents: looked at, turned, put in order. They stay on the device,
- * so that a telephone that closes the page for its camera loses none.
+ * Photos that were taken but not sent yet, as pages of their documents: to view, rotate and reorder. They are stored on the
+ * device, so that none is lost when a phone closes the page to open its camera.
  */
 export function usePages(token: string) {
   const [pages, setPages] = useState<readonly Page[]>([]);
@@ -67,11 +67,11 @@ export function usePages(token: string) {
     of,
     remove,
 
-    /** Takes a photo as the last page of a document; false for what is none that this browser can show. */
+    /** Adds a photo as the last page of a document; false if it is not a photo that this browser can show. */
     async add(documentId: string, file: File): Promise<boolean> {
       const photo = await readPhoto(file);
       if (!photo) return false;
-      // Behind those of earlier visits, too.
+      // After the pages of earlier visits too.
       const place = Math.max(Date.now(), lastPlace.current + 1);
       lastPlace.current = place;
       const nombre = `${file.name.replace(/\.\w+$/, '').slice(0, 190) || 'foto'}.jpg`;

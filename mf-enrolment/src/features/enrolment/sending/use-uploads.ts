@@ -5,18 +5,18 @@ import { callEnrolment } from '../enrolment-calls';
 import { forget, keep, kept, type WaitingFile } from './kept-on-device';
 import { sendFile } from './send-file';
 
-/** A file on its way, as its row shows it. */
+/** A file being uploaded, as its row shows it. */
 export interface Upload {
   clave: string;
-  /** On the server; null before it has begun there. */
+  /** Id on the server; null until the upload has begun. */
   id: string | null;
   documentId: string;
   nombre: string;
   size: number;
   sent: number;
-  /** Why it waits; null while it goes. */
+  /** Why it waits; null while it is being sent. */
   waiting: string | null;
-  /** Closing the page would lose it. */
+  /** It is not stored on the device: closing the page would lose it. */
   isUnkept: boolean;
   /** Why it was refused; it is not sent any more. */
   problem: string | null;
@@ -24,10 +24,10 @@ export interface Upload {
 
 type ShownFile = Pick<Upload, 'clave' | 'documentId' | 'nombre' | 'size'> & Partial<Upload>;
 
-/** What the page shows of the files on their way. */
+/** The rows of the files being uploaded. */
 function useUploadRows() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  /** Puts a file at the end; what was shown of it before goes. */
+  /** Adds a file at the end, replacing its earlier row. */
   const show = useCallback((file: ShownFile) => {
     const fresh = { id: null, sent: 0, waiting: null, isUnkept: false, problem: null };
     setUploads((known) => [...known.filter(({ clave }) => clave !== file.clave), { ...fresh, ...file }]);
@@ -44,9 +44,7 @@ function useUploadRows() {
   return { uploads, show, change, drop };
 }
 
-/**
- * Sends the files that are chosen, one after another, and those that wait from an earlier visit. `onSent` reads the page again.
- */
+/** Sends the chosen files one after another, and those left from an earlier visit. `onSent` reads the page again. */
 export function useUploads(token: string, onSent: () => Promise<void>) {
   const { uploads, show, change, drop } = useUploadRows();
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -69,7 +67,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
           drop(clave);
         } catch (error) {
           if (controller.signal.aborted) return;
-          // A device that has to give a code again goes on afterwards.
+          // On a 401 the file is kept: it is sent once the device has opened the page again with a code.
           if (!(error instanceof ApiError && error.status === 401)) await forget('archivos', clave);
           change(clave, { problem: error instanceof Error ? error.message : String(error) });
         }
@@ -94,7 +92,7 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
   return {
     uploads,
 
-    /** Takes a file of a document; done once it is kept on the device, or that it can't be is known. */
+    /** Takes a file for a document. Resolves once it is stored on the device, or known not to be. */
     async add(documentId: string, nombre: string, blob: Blob): Promise<void> {
       const clave = crypto.randomUUID();
       const problem =
@@ -107,12 +105,12 @@ export function useUploads(token: string, onSent: () => Promise<void>) {
       send(waiting, !(await keep('archivos', waiting)));
     },
 
-    /** Gives up a file, or clears away why it was refused. */
+    /** Cancels a file, or removes the row of a refused one. */
     async discard({ clave, id, problem }: Pick<Upload, 'clave' | 'id' | 'problem'>): Promise<void> {
       stopped.current.get(clave)?.abort();
       await forget('archivos', clave);
       drop(clave);
-      // What has come of it goes; without a line it goes by itself after a week.
+      // Delete what has arrived. If the call fails, the server deletes it after a week.
       if (id !== null && problem === null) {
         await callEnrolment(token, `/files/${id}`, { method: 'DELETE' }).catch(() => undefined);
       }

@@ -55,7 +55,7 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
   const left = windowLeft(messages, conversation.ultimaActividad, useNow());
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the conversation is below the list or takes its place: who pressed a row continues here.
+  // On a phone the conversation is below the list or replaces it, so a pressed row moves the focus here.
   useLayoutEffect(() => {
     const pressed = document.activeElement !== document.body;
     if (pressed && matchMedia(PHONE).matches) heading.current?.focus();
@@ -83,7 +83,7 @@ function OpenChat({ conversation, draft, onClose }: ChatProps) {
         <Actions
           isFinished={estado === 'finalizada'}
           onFinish={() => {
-            // The button goes: a finished conversation has none.
+            // The button disappears: a finished conversation has none.
             heading.current?.focus();
             finish(id);
           }}
@@ -133,7 +133,7 @@ function Actions({ isFinished, onFinish, onKeep }: ActionsProps) {
   );
 }
 
-/** What the client of a scenario wants, while the scenario plays in this conversation. */
+/** The goal of the scenario that is being played in this conversation. */
 function PlayedScenario({ id }: { id: string }) {
   const playing = useStore(simulation, (state) => state.playing);
   if (!playing || scenarioConversation(playing.scenario) !== id) return null;

@@ -9,7 +9,7 @@ import { isTemplate, type Template } from './templates';
 import { useOfferedTemplates } from './use-offered-templates';
 
 interface Props {
-  /** What is written and not sent: the answer and the note. */
+  /** Unsent texts: the answer and the note. */
   texts: Record<'asesor' | 'nota', string>;
   /** Less than 24 hours since the client wrote: free text may be sent. */
   isWindowOpen: boolean;

@@ -2,10 +2,10 @@ import type { HandedLead } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import type { Conversation, Message } from '../conversation';
 
-/** Longest text that the CRM takes with a lead. */
+/** Longest text that the CRM accepts with a lead. */
 const MAXIMUM = 2_000;
 
-/** What the CRM's wizard is filled in with: who it is, where they wrote, and what they have said. */
+/** Values for the CRM's wizard: the person, the phone number, and what they have said. */
 export function handedLeadOf(
   { nombreCliente, telefono }: Conversation,
   messages: readonly Message[],

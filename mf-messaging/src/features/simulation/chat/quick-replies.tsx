@@ -6,11 +6,11 @@ import { TEMPLATES, type Template } from './templates';
 interface Props {
   isNote: boolean;
   onTake: (template: Template) => void;
-  /** To a note that the client does not see, or back. */
+  /** Switches between the answer and a note that the client does not see. */
   onNote: () => void;
 }
 
-/** Templates at a press, and whether a note is written. */
+/** Templates as buttons, and the switch to notes. */
 export const QuickReplies = ({ isNote, onTake, onNote }: Props) => (
   <Row gap={6} align="stretch" nowrap className={classes.quick}>
     {TEMPLATES.map((template) => (

@@ -7,7 +7,7 @@ export const templateOption = ({ name }: Template): string => `plantilla-${name.
 interface Props {
   id: string;
   templates: readonly Template[];
-  /** The one that Enter takes. */
+  /** The template that Enter chooses. */
   current: Template;
   onTake: (template: Template) => void;
 }

@@ -30,12 +30,12 @@ export const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Templates for what is typed after "/"; null where no template is asked for. */
+/** Templates that match what is typed after "/"; null if the text does not start with it. */
 export function templatesFor(typed: string): readonly Template[] | null {
   if (!typed.startsWith('/')) return null;
   const sought = foldAccents(typed.slice(1).trim());
   return TEMPLATES.filter(({ name }) => foldAccents(name).startsWith(sought));
 }
 
-/** Outside the 24-hour window only a template may be sent, as it stands. */
+/** Outside the 24-hour window only an unchanged template may be sent. */
 export const isTemplate = (text: string): boolean => TEMPLATES.some((known) => known.text === text.trim());

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { templatesFor } from './templates';
 
-/** The templates that a text asks for, and the one that the keys have marked. */
+/** The templates that a text asks for, and the one marked with the keys. */
 export function useOfferedTemplates(text: string) {
   const [dismissed, setDismissed] = useState(false);
   const [marked, setMarked] = useState(0);
@@ -10,7 +10,7 @@ export function useOfferedTemplates(text: string) {
   return {
     templates,
     current: templates?.[Math.min(marked, templates.length - 1)],
-    /** Another text: they are offered anew. */
+    /** The text has changed: offers the templates anew. */
     begin: () => {
       setDismissed(false);
       setMarked(0);

@@ -2,38 +2,38 @@ import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
 import { classNames, length } from '../look';
 import classes from './field.module.css';
 
-/** What a field of a form has beside its control. */
+/** Props of a form field besides those of its control. */
 export interface FieldProps {
   id?: string | undefined;
   label?: ReactNode;
-  /** Said beneath the label. */
+  /** Shown below the label. */
   description?: ReactNode;
-  /** Said beneath the control, and marks it; `true` marks it only. */
+  /** Message shown below the control, which is marked as invalid; `true` only marks it. */
   error?: ReactNode;
   required?: boolean | undefined;
-  /** The mark of a required field; as `required` says unless told. */
+  /** Asterisk of a required field; as `required` by default. */
   withAsterisk?: boolean | undefined;
-  /** `md` unless told. */
+  /** `md` by default. */
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Drawn over the control's start; nothing of it can be pressed. */
+  /** Drawn over the start of the control; ignores the pointer. */
   leftSection?: ReactNode;
-  /** Drawn over the control's end. */
+  /** Drawn over the end of the control. */
   rightSection?: ReactNode;
-  /** In pixels; as wide as the control is high unless told. */
+  /** In pixels; by default the height of the control. */
   leftSectionWidth?: number | undefined;
   rightSectionWidth?: number | undefined;
-  /** Puts something around or after the control. */
+  /** Wraps the control, or adds something after it. */
   inputContainer?: ((control: ReactNode) => ReactNode) | undefined;
-  /** What stands above what. */
+  /** Order of the parts, from top to bottom. */
   inputWrapperOrder?: readonly Part[] | undefined;
 }
 
 type Part = 'label' | 'description' | 'input' | 'error';
 const ORDER: readonly Part[] = ['label', 'description', 'input', 'error'];
 
-/** What the control takes over from its field. */
+/** Props that the control gets from its field. */
 interface ControlProps {
   id: string;
   className: string;
@@ -50,7 +50,7 @@ interface Props extends FieldProps {
   control: (props: ControlProps) => ReactNode;
 }
 
-/** The words around a control, and the box in which it stands. */
+/** Label, description and error message around a control, and the box that holds it. */
 export function Field({
   id: givenId,
   label,
@@ -169,7 +169,7 @@ const NAMES: Record<Names, true> = {
   inputWrapperOrder: true,
 };
 
-/** Props of a control with a field around it, told apart. */
+/** Splits props into those of the field and those of its control. */
 export function fieldAndControl<Props extends FieldProps>(
   props: Props,
 ): { field: FieldProps; control: Omit<Props, Names> } {

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps, fieldAndControl } from './field';
 
-/** An option: its text where that is its value, too. */
+/** An option; a string is both its value and its label. */
 type Option = string | { value: string; label: string; disabled?: boolean };
 
 export interface NativeSelectProps
@@ -11,7 +11,7 @@ export interface NativeSelectProps
   data: readonly (Option | { group: string; items: readonly Option[] })[];
 }
 
-/** A field for one of some values, with the browser's own list. */
+/** A field to choose one of several values, with the browser's own list. */
 export function NativeSelect({ data, ...props }: NativeSelectProps) {
   const { field, control } = fieldAndControl(props);
   const { 'aria-describedby': describedBy, ...select } = control;

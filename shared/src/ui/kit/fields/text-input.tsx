@@ -3,11 +3,11 @@ import { classNames } from '../look';
 import { Field, type FieldProps, fieldAndControl } from './field';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
-  /** Of the control itself. */
+  /** Class of the control itself. */
   inputClassName?: string | undefined;
 }
 
-/** A field for a line of text. */
+/** A field for one line of text. */
 export function TextInput(props: TextInputProps) {
   const { field, control } = fieldAndControl(props);
   const { inputClassName, 'aria-describedby': describedBy, type = 'text', ...input } = control;

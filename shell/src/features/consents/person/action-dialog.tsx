@@ -9,7 +9,7 @@ export type PersonAction = 'revoke' | 'restore' | 'erase';
 interface Props {
   action: PersonAction;
   person: PersonKey;
-  /** Why, where it is known. */
+  /** The reason, if it is known. */
   reason?: string | undefined;
   onDone: (text: string) => void;
   onClosed: () => void;
@@ -47,7 +47,7 @@ const CALLS: Readonly<Record<PersonAction, (person: PersonKey, reason: string) =
 
 const schema = personActionSchema.pick({ motivo: true });
 
-/** Asks why: the reason is kept as evidence. */
+/** Asks for the reason, which is kept as evidence. */
 export const ActionDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title={WORDS[props.action].title} onClosed={onClosed}>
     {(close) => <ReasonForm {...props} close={close} />}

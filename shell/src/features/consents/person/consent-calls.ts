@@ -7,7 +7,7 @@ import {
   personRecordSchema,
 } from 'shared/schemas';
 
-/** Who is meant: an e-mail or a document. */
+/** Identifies a person: by e-mail or document. */
 export interface PersonKey {
   readonly email?: string;
   readonly cedula?: string;
@@ -16,11 +16,11 @@ export interface PersonKey {
 const PATH = '/v1/consents';
 const FAILURE = 'No pudimos consultar los datos de la persona';
 
-/** What was typed, as the call takes it: an e-mail has an at sign, everything else is a document. */
+/** Turns typed text into a key: text with an at sign is an e-mail, everything else a document. */
 export const personKey = (typed: string): PersonKey =>
   typed.includes('@') ? { email: typed } : { cedula: typed };
 
-/** What is kept of a person; of nobody while nobody is looked for. Forgotten as soon as the desk shows somebody else. */
+/** The data kept about a person; disabled without a person. Dropped from the cache as soon as another person is shown. */
 export const personQuery = (person: PersonKey | null) =>
   queryOptions({
     queryKey: ['consents', 'person', person],

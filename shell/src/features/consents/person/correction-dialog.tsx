@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field';
 
 interface Props {
   person: PersonKey;
-  /** How the person is found once the data are right. */
+  /** `key`: finds the person after the correction. */
   onDone: (key: PersonKey, person: PersonRecord) => void;
   onClosed: () => void;
 }
@@ -20,7 +20,7 @@ const FIELDS = [
 
 const schema = personCorrectionSchema.pick({ nombre: true, telefono: true, correo: true, motivo: true });
 
-/** Puts a person's name, phone or e-mail right everywhere; the reason is kept as evidence. */
+/** Corrects a person's name, phone or e-mail everywhere; the reason is kept as evidence. */
 export const CorrectionDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog title="Corregir los datos" onClosed={onClosed}>
     {(close) => <CorrectionForm {...props} close={close} />}

@@ -5,7 +5,7 @@ import { Chip, momentText, Stack, StaffCard, StaffState, StaffTable } from 'shar
 import { dayText, typeText } from '../requests/request-words';
 import classes from './person-desk.module.css';
 
-/** What is kept of a person, and what happened to it. */
+/** The data kept about a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
   const { leads, reclamos, solicitudes, lugares, eventos } = person;
   if (lugares.length === 0 && eventos.length === 0) {

@@ -10,16 +10,16 @@ import { PersonActions } from './person-actions';
 import { PersonCard } from './person-card';
 import { PersonSearch } from './person-search';
 
-/** What a request hands over, in the history's state: an e-mail stays out of the URL. */
+/** What a request passes in the history state: an e-mail must not be in the URL. */
 interface Asked {
   readonly persona: string;
   readonly motivo: string;
 }
 
-/** A person's rights over their data (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
+/** A person's rights over their data (Ley 1581 de 2012). The search stays out of the URL: it is personal data. */
 export function PersonDesk() {
   const [asked] = useState(useLocation().state as Asked | null);
-  // Somebody came from a request to the person whose it is.
+  // Opened from a request: start with its person.
   const [key, setKey] = useState(asked?.persona ? personKey(asked.persona) : null);
   const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
   const [said, setSaid] = useState<Outcome | null>(null);

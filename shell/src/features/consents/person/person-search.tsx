@@ -15,7 +15,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Asks whose data it is about. What is typed is kept nowhere: it is personal data, and changes nothing. */
+/** Search form for a person. What is typed is stored nowhere, as it is personal data, and it changes nothing. */
 export function PersonSearch({ first, busy, onSearch }: Props) {
   const { errors, check, onEdit } = useFieldErrors();
   const submit = (event: FormEvent<HTMLFormElement>) => {

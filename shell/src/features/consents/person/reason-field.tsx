@@ -3,7 +3,7 @@ import type { FieldProps } from 'shared/ui-staff';
 
 interface Props {
   field: FieldProps<string> & { readOnly: boolean };
-  /** Takes the focus when its dialog opens. */
+  /** Focused when its dialog opens. */
   first?: boolean;
 }
 

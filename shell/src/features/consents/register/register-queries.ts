@@ -4,17 +4,17 @@ import { type ProcessingRegister, processingRegisterSchema, retentionRunSchema }
 
 export const REGISTER_FAILURE = 'No pudimos cargar el registro del tratamiento';
 
-/** A rule of retention, with what it would take away now. */
+/** A retention rule, with what it would delete now. */
 export type RetentionRule = ProcessingRegister['reglas'][number];
 
-/** Where data of persons are kept, and what the rules would take away now. */
+/** Where personal data is kept, and what the rules would delete now. */
 export const registerQuery = queryOptions({
   queryKey: ['consents', 'register'],
   queryFn: ({ signal }) =>
     getJson('api', '/v1/consents/register', processingRegisterSchema, { signal, failure: REGISTER_FAILURE }),
 });
 
-/** Applies a rule to all that is past its time, in batches; tells after each how many records are gone. */
+/** Applies a rule to all overdue records, in batches; after each, reports how many have been deleted. */
 export async function applyRule(rule: string, onProgress: (gone: number) => void): Promise<number> {
   let gone = 0;
   try {

@@ -2,7 +2,7 @@ import type { ProcessingRegister } from 'shared/schemas';
 import { StaffTable } from 'shared/ui-staff';
 import classes from './register-view.module.css';
 
-/** Where there are data of persons, for what and until when. */
+/** Where personal data is kept, for what purpose and until when. */
 export const RegisterTable = ({ places }: { places: ProcessingRegister['lugares'] }) => (
   <StaffTable className={classes.register}>
     <thead>

@@ -8,7 +8,7 @@ import classes from './register-view.module.css';
 import { RetentionDialog } from './retention-dialog';
 import { RetentionTable } from './retention-table';
 
-/** The register of processing (Ley 1581 de 2012), and the rules by which data go. */
+/** The register of processing (Ley 1581 de 2012), and the retention rules. */
 export function RegisterView() {
   const register = useQuery(registerQuery);
   const [rule, setRule] = useState<RetentionRule | null>(null);

@@ -5,12 +5,12 @@ import { countText } from './retention-words';
 
 interface Props {
   rule: RetentionRule;
-  /** How many records went. */
+  /** `gone`: how many records were deleted. */
   onDone: (gone: number) => void;
   onClosed: () => void;
 }
 
-/** Asks before what is past its time goes for good. After a failure it goes on where it stopped. */
+/** Asks before overdue records are deleted for good. After a failure it continues where it stopped. */
 export const RetentionDialog = ({ rule, onDone, onClosed }: Props) => (
   <StaffDialog title={`¿Eliminar lo vencido de «${rule.lugar}»?`} onClosed={onClosed}>
     {(close) => <Retention rule={rule} onDone={onDone} close={close} />}

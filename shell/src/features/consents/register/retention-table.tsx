@@ -9,7 +9,7 @@ interface Props {
   onApply: (rule: RetentionRule) => void;
 }
 
-/** Each rule with what it would take away now; on a phone, each is a card. */
+/** Each rule with what it would delete now; on a phone, each is a card. */
 export function RetentionTable({ rules, onApply }: Props) {
   return (
     <StaffTable className={classes.rules}>

@@ -48,7 +48,7 @@ interface ExtensionProps {
   onCancel: () => void;
 }
 
-/** More time for the answer, of which the person is told. */
+/** Extends the time for the answer; the person is told. */
 export function ExtensionForm({ numero, onDone, onCancel }: ExtensionProps) {
   const form = useDraftForm(privacyExtensionSchema, {
     initialValues: { motivo: '' },

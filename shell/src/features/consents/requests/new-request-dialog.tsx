@@ -22,7 +22,7 @@ const CHANNELS = [
   ...(['correo', 'telefono', 'escrito'] as const).map((value) => ({ value, label: PRIVACY_CHANNELS[value] })),
 ];
 
-/** Writes down a request that came by mail, telephone or letter. */
+/** Records a request that came by mail, telephone or letter. */
 export const NewRequestDialog = ({ onClosed, onDone }: Props) => (
   <StaffDialog title="Registrar una petición" onClosed={onClosed}>
     {(close) => <NewRequest onDone={onDone} close={close} />}

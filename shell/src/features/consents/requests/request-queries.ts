@@ -15,7 +15,7 @@ import {
 } from 'shared/schemas';
 
 export const REQUESTS_FAILURE = 'No pudimos cargar las peticiones';
-/** What the URL says of the view. */
+/** Query parameters of the view. */
 export const REQUEST_FILTERS = ['estado', 'tipo', 'responsable'] as const;
 
 type Values = Readonly<Record<(typeof REQUEST_FILTERS)[number], string>>;
@@ -23,7 +23,7 @@ type Values = Readonly<Record<(typeof REQUEST_FILTERS)[number], string>>;
 const PATH = '/v1/privacy-requests';
 const KEY = ['privacy-requests'];
 
-/** Open requests by their last day, or the answered ones. */
+/** Open requests by due date, or the answered ones. */
 export const requestsQuery = (values: Values) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'list', values],
@@ -39,7 +39,7 @@ export const requestsQuery = (values: Values) =>
 
 const DUE_MS = 300_000;
 
-/** How many open requests end soon, or ended. */
+/** How many open requests are nearly due or overdue. */
 export const dueQuery = queryOptions({
   queryKey: [...KEY, 'due'],
   queryFn: ({ signal }) => getJson('api', `${PATH}/due`, privacyDueSchema, { signal }),
@@ -47,7 +47,7 @@ export const dueQuery = queryOptions({
   retry: false,
 });
 
-/** A request with what was done since it came. */
+/** A request with its history. */
 export const requestQuery = (numero: number) =>
   queryOptions({
     queryKey: [...KEY, numero],
@@ -58,7 +58,7 @@ export const requestQuery = (numero: number) =>
       }),
   });
 
-/** A change of a request; what is shown of it, and the list, are read again. */
+/** Changes a request; the request shown and the list are then read again. */
 async function change(
   path: string,
   body: object,
@@ -73,7 +73,7 @@ async function change(
     queryClient.setQueryData(requestQuery(stored.numero).queryKey, stored);
     return stored;
   } finally {
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a refusal: somebody else may have changed the request.
     void queryClient.invalidateQueries({ queryKey: KEY });
   }
 }

@@ -17,7 +17,7 @@ interface Props {
   close: () => void;
 }
 
-/** Of an erased person. */
+/** Shown instead of the data of an erased person. */
 const ERASED = '(eliminado)';
 
 function factsOf(request: PrivacyRequestDetail): (readonly [string, ReactNode])[] {
@@ -47,7 +47,7 @@ function factsOf(request: PrivacyRequestDetail): (readonly [string, ReactNode])[
   ];
 }
 
-/** What is asked, what was done about it, and the answer or the form of it. */
+/** The request, what was done about it, and the answer or its form. */
 export function RequestSheet({ request, onDone, close }: Props) {
   const { numero, email, detalle, hechos, respuesta, respondida, prorroga, responsable } = request;
   const me = useSession((state) => state.user?.sub);
@@ -101,7 +101,7 @@ export function RequestSheet({ request, onDone, close }: Props) {
               <Button
                 size="sm"
                 variant="default"
-                // The button that gave up went with the form.
+                // The form's cancel button is gone, so the focus comes here.
                 autoFocus={extension === 'given-up'}
                 onClick={() => setExtension('form')}
               >

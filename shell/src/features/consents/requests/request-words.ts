@@ -4,13 +4,11 @@ import type { ChipProps } from 'shared/ui-staff';
 
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A calendar day. */
 export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** What is asked. */
 export const typeText = ({ tipo }: Pick<PrivacyRequest, 'tipo'>): string => PRIVACY_REQUEST_TYPES[tipo].label;
 
-/** How long an open request may still wait, and how it is marked. */
+/** How long an open request may still wait, and its colour. */
 export function dueText(
   { vence }: Pick<PrivacyRequest, 'vence'>,
   today?: string,

@@ -36,7 +36,7 @@ const CHOICES = {
 } as const;
 const NAMES = { estado: 'Estado', tipo: 'Tipo', responsable: 'Responsable' } as const;
 
-/** What persons ask about their data, with the days that the law gives. */
+/** Requests of persons about their data, with the days that the law allows. */
 export function RequestsView() {
   const filters = useUrlFilters(REQUEST_FILTERS);
   const opened = useUrlFilters(['peticion']);
