@@ -65,6 +65,8 @@ test('the click that sends a form is the beginning of one trace: call, statement
     await expect.poll(asked).toContainEqual(expect.stringMatching(/^GET \/api\//));
     console.log(`Traces: ${names(of()).join(' · ')}`);
   } finally {
+    // An open page would ask the stopped site for its revision.
+    await page.close();
     await site.stop();
     collector.stop();
   }
