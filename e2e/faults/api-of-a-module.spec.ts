@@ -54,11 +54,12 @@ const SUBJECTS: Subject[] = [
   {
     kind: 'throw',
     what: 'it fills its table',
-    // Text that the database cannot compress, little enough that a busy machine stores it within a call's time limit.
+    // Text that the database cannot compress.
     code: answering(`
-      const text = require('crypto').randomBytes(9000).toString('base64');
-      const row = { sql: 'crear', values: ['x', text, 'x', '2001-01-01', 1] };
-      for (let each = 0; each < 4; each += 1) await call.change(...Array(10).fill(row));
+      const { randomBytes, randomUUID } = require('crypto');
+      const text = randomBytes(9000).toString('base64');
+      const row = () => ({ sql: 'crear', values: ['x', text, 'x', '2001-01-01', 1, randomUUID()] });
+      for (let each = 0; each < 20; each += 1) await call.change(...Array.from({ length: 10 }, row));
       return { body: [] };`),
     status: 507,
   },
