@@ -9,4 +9,9 @@ export default defineConfig({
   timeout: 1_800_000,
   outputDir: '../results/full',
   globalSetup: './prepare.ts',
+  projects: [
+    { name: 'full', testIgnore: 'load.spec.ts' },
+    // A stage of its own: it measures, so nothing else may run.
+    { name: 'load', testMatch: 'load.spec.ts' },
+  ],
 });

@@ -113,6 +113,7 @@ export const SIDE_BY_SIDE = ['lint', 'types', 'checks'];
  * @type {typeof stages}
  */
 export const fullStages = {
-  full: ({ args }) => browserTests('e2e/full', args),
+  full: ({ args }) => browserTests('e2e/full', ['--project', 'full', ...args]),
+  load: ({ args }) => browserTests('e2e/full', ['--project', 'load', ...args]),
   faults: ({ args }) => browserTests('e2e/faults', args, args.length > 0 ? { FAULTS_PARTLY: '1' } : {}),
 };

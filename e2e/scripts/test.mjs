@@ -6,7 +6,7 @@ import { prepare } from '../../server/scripts/prepare.mjs';
  * `npm test`: all checks before a change is released, on a machine with Node.js and npm only.
  *   npm test -- --only e2e             one stage: lint, types, checks, unit, build or e2e
  *   npm test -- --only e2e listing     further arguments go to Playwright
- *   npm run test:full                  also what takes too long for each change: stages full and faults
+ *   npm run test:full                  also what takes too long for each change: stages full, load and faults
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, full: { type: 'boolean' } },

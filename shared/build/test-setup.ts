@@ -1,7 +1,6 @@
 import { format } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { PATIENCE_MS } from './patience.mjs';
 import './patient-waits';
 
 const browser = 'document' in globalThis;
@@ -15,8 +14,6 @@ const forgetRequests = browser ? recordRequests() : () => {};
 const { session } = await import('../src/index');
 const queryClient = browser && (await import('../src/query/index')).queryClient;
 emptyPage();
-
-configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(async () => {
   cleanup();
