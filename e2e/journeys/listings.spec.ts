@@ -177,7 +177,7 @@ test('P8.06 P8.07 a dead catalogue is said, retried in place, and never shown as
   page,
   complaints,
 }) => {
-  complaints.expect(/Error al obtener programas|status of 503|ERR_FAILED|Failed to fetch/);
+  complaints.expect(/Error al obtener programas|status of 503|ERR_FAILED|No se pudo conectar/);
   await page.goto('/');
   await page.route('**/api/v1/programs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   const toListing = page.getByRole('contentinfo').getByRole('link', { name: 'Pregrado', exact: true });

@@ -36,9 +36,12 @@ describe.each(ENGINES)('administration of the local pool on %s', (engine) => {
     const invited = await directory.invite({ email, name: 'Invitada', group: null });
     expect(invited.sub).not.toBe(stranger.id);
     expect(await users.byId(stranger.id)).toBeUndefined();
-    await expect(directory.invite({ email, name: 'Otra', group: null })).rejects.toMatchObject({
-      name: 'UsernameExistsException',
-    });
+    const invitedAgain = () => directory.invite({ email, name: 'Otra', group: null });
+    await expect(invitedAgain()).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    // An unconfirmed account that somebody gave a group is no stranger's.
+    await users.update(invited.sub, { status: 'UNCONFIRMED' });
+    await directory.addToGroup(invited.sub, 'comercial');
+    await expect(invitedAgain()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     await users.remove(invited.sub);
   });
 

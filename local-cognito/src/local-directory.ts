@@ -89,9 +89,10 @@ export function createLocalDirectory(services: Services) {
       assertEmail(email);
       const password = temporaryPassword();
       const user = await storage.transaction(async () => {
-        // Anybody can sign up with this e-mail address: an unconfirmed account gives way to the invitation.
+        // Anybody can sign up with this e-mail address: an unconfirmed account without a group gives way to the invitation.
         const known = await users.find(email);
-        if (known?.status === 'UNCONFIRMED') await users.remove(known.id);
+        if (known?.status === 'UNCONFIRMED' && (await users.groupsOf(known.id)).length === 0)
+          await users.remove(known.id);
         const created = await users.create({
           email,
           password,

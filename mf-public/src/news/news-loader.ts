@@ -1,4 +1,4 @@
-import { fetchContext, runtimeConfig } from 'shared';
+import { callApi, fetchContext, runtimeConfig } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import type { NewsAtAddress, PublicArticle, PublicNews, PublicNewsItem } from 'shared/schemas';
 import { picture as decree } from '../assets/pictures/noticia-decreto';
@@ -19,10 +19,11 @@ export async function askNews<Answer>(
   path: string,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await call(`${runtimeConfig.getState().services.api}/v1/news${path}`, {
+  const response = await callApi(`${runtimeConfig.getState().services.api}/v1/news${path}`, {
+    call,
     headers: { accept: 'application/json' },
-    signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
+    timeoutMs: TIMEOUT_MS,
   });
   if (!response.ok) throw new Error('No pudimos leer las noticias');
   return response.json() as Promise<Answer>;

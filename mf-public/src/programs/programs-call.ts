@@ -1,4 +1,4 @@
-import { runtimeConfig } from 'shared';
+import { callApi, runtimeConfig } from 'shared';
 import { stillOpen } from 'shared/rules';
 import type {
   ComingCohort,
@@ -11,16 +11,14 @@ import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from 
 import type { Program } from './program';
 import { type CatalogueProgram, toProgram } from './to-program';
 
-const TIMEOUT_MS = 10_000;
-
 /** spec: public-site §8 */
 const failed = () => new Error('Error al obtener programas');
 
 async function read(call: typeof fetch, path: string, signal?: AbortSignal): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await call(`${runtimeConfig.getState().services.programs}/v1/programs${path}`, {
+  const response = await callApi(`${runtimeConfig.getState().services.programs}/v1/programs${path}`, {
+    call,
     headers: { accept: 'application/json' },
-    signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
   });
   if (!response.ok) throw failed();
   return response.json();

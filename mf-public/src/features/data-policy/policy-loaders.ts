@@ -1,4 +1,4 @@
-import { fetchContext, runtimeConfig } from 'shared';
+import { callApi, fetchContext, runtimeConfig } from 'shared';
 import { data, type LoaderFunctionArgs } from 'shared/router';
 import { policyVersion } from 'shared/rules';
 import type { PublicPolicy } from 'shared/schemas';
@@ -35,14 +35,12 @@ export const toPolicy = ({ version, secciones, otras }: PublicPolicy): PolicyDat
 
 /** Reads a version from the API; null if there is none. Rejects when the API does not answer. */
 async function askPolicy({ context, request }: LoaderFunctionArgs, path: string): Promise<PolicyData | null> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await context.get(fetchContext)(
-    `${runtimeConfig.getState().services.api}/v1/policy${path}`,
-    {
-      headers: { accept: 'application/json' },
-      signal: 'any' in AbortSignal ? AbortSignal.any([request.signal, timeout]) : timeout,
-    },
-  );
+  const response = await callApi(`${runtimeConfig.getState().services.api}/v1/policy${path}`, {
+    call: context.get(fetchContext),
+    headers: { accept: 'application/json' },
+    signal: request.signal,
+    timeoutMs: TIMEOUT_MS,
+  });
   if (response.status === 404 || response.status === 400) return null;
   if (!response.ok) throw new Error('No pudimos leer la política');
   const told = (await response.json()) as Partial<PublicPolicy>;
