@@ -14,7 +14,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
         <StaffState
           kind="empty"
           title="No guardamos datos de esta persona"
-          text="Revise el correo o la cédula."
+          text="Revise el correo o la cédula. De quien pidió eliminar sus datos no queda nada aquí."
         />
       </StaffCard>
     );
