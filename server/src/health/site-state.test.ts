@@ -32,6 +32,21 @@ test('an admin sees each part, what waits and since when, the last backup, and w
       dead_at: overdue,
     })
     .execute();
+  const asked = {
+    usuarioId: 'a',
+    usuario: 'Ana',
+    codigoAcceso: 'ABC',
+    formato: 'csv',
+    desde: '2026-01-01',
+    hasta: '2026-01-31',
+  };
+  await database.records
+    .insertInto('vocationalTestExports')
+    .values([
+      { ...asked, id: 'waits', solicitado: overdue },
+      { ...asked, id: 'of a server that is gone', solicitado: began, actualizado: began },
+    ])
+    .execute();
   const headers = { authorization: `Bearer ${await signToken(['admin'])}` };
   const answer = await app.inject({ url: '/api/v1/state', headers });
   expect(answer.statusCode).toBe(200);
@@ -46,6 +61,11 @@ test('an admin sees each part, what waits and since when, the last backup, and w
     Identidad: 'aviso',
   });
   expect(state.colas).toContainEqual({ cola: 'rechazados', cuantos: 1, segundos: expect.closeTo(120, -1) });
+  expect(state.colas).toContainEqual({
+    cola: 'exportaciones',
+    cuantos: 1,
+    segundos: expect.closeTo(120, -1),
+  });
   expect(state.copia).toEqual({ fecha: began.toISOString(), filas: 1_234, archivos: 5 });
   expect(state.versiones).toEqual([{ modulo: 'shell', version: '1.2.3' }]);
   expect(state.servidor).toMatchObject({ motor: 'postgres', node: process.versions.node });

@@ -15,7 +15,7 @@ const PROGRESS_MS = 500;
 /** Exports that the audit list shows. */
 const LISTED = 20;
 /** An export whose server is gone stops writing; after this time without a sign it counts as failed. */
-const SILENT = sql`interval '2 minutes'`;
+export const SILENT = sql`interval '2 minutes'`;
 const LONGEST_PAUSE_MS = 50;
 
 /** Headers of a request for a file; loose: others pass unchecked. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
+import { SILENT } from '../jobs/file-exports';
 import {
   backupLast,
   databaseUp,
@@ -19,20 +20,26 @@ export interface Queue {
   age: number;
 }
 
+/** Exports of leads and of tests. One whose server is gone stays open in its table, but nothing waits for it. */
+const OPEN_EXPORTS = sql`(
+  select solicitado, actualizado from lead_exports where estado = 'en_curso'
+  union all
+  select solicitado, actualizado from vocational_test_exports where estado in ('en_cola', 'generando')
+) as open where actualizado >= now() - ${SILENT}`;
+
 /** E-mails that are due or were given up, and jobs that are not done. */
 export async function queuesOf(database: Pick<Database, 'query'>): Promise<Queue[]> {
-  const queue = (kind: Queue['kind'], since: string, table: string, open: string) => sql<Queue>`
+  const queue = (kind: Queue['kind'], since: string, open: RawBuilder<unknown>) => sql<Queue>`
     select ${sql.lit(kind)} as kind, count(*)::int as count,
       coalesce(extract(epoch from now() - min(${sql.raw(since)})), 0)::float8 as age
-    from ${sql.table(table)} where ${sql.raw(open)}`;
+    from ${open}`;
+  const due = sql`outbox where sent_at is null and dead_at is null and due_at <= now()`;
   const { rows } = await sql<Queue>`
-    ${queue('outbox', 'greatest(due_at, created_at)', 'outbox', 'sent_at is null and dead_at is null and due_at <= now()')}
-    union all ${queue('dead', 'dead_at', 'outbox', 'dead_at is not null')}
-    union all ${queue('bulk', 'creado', 'lead_bulk_jobs', "estado in ('en_curso', 'deshaciendo')")}
-    union all ${queue('import', 'creado', 'lead_imports', "estado in ('revisando', 'importando')")}
-    union all ${queue('export', 'solicitado', 'lead_exports', "estado = 'en_curso'")}`.execute(
-    database.query,
-  );
+    ${queue('outbox', 'greatest(due_at, created_at)', due)}
+    union all ${queue('dead', 'dead_at', sql`outbox where dead_at is not null`)}
+    union all ${queue('bulk', 'creado', sql`lead_bulk_jobs where estado in ('en_curso', 'deshaciendo')`)}
+    union all ${queue('import', 'creado', sql`lead_imports where estado in ('revisando', 'importando')`)}
+    union all ${queue('export', 'solicitado', OPEN_EXPORTS)}`.execute(database.query);
   return rows;
 }
 
