@@ -122,6 +122,8 @@ export async function createServer(dependencies: Dependencies): Promise<FastifyI
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
+    // A proxy does not send a refused write to another instance: what still arrives while the server closes is answered as usual.
+    return503OnClosing: false,
     // The longest parameter is in the link that ends e-mails: an address of 254 characters in base64url with its signature.
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -53,10 +53,10 @@ export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: num
   };
 }
 
-/** Periodic work from the server's start to its end. */
+/** Periodic work from the server's start until it has answered the last call: closing waits for connections first. */
 export function runPeriodically(app: FastifyInstance, work: () => Promise<unknown>, intervalMs: number) {
   const periodic = createPeriodicWork(work, intervalMs, app.log);
   app.addHook('onReady', async () => periodic.start());
-  app.addHook('preClose', () => periodic.stop());
+  app.addHook('onClose', () => periodic.stop());
   return { wake: periodic.wake };
 }

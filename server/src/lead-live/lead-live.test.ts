@@ -163,6 +163,51 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     }
   });
 
+  test('while the server closes, streams end and new ones are refused; other calls are answered, and close their connection', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const app = await createApp({
+      config: testConfig(),
+      database: crm.database,
+      addressSalt: 'sal de prueba',
+      documentsKey: 'A'.repeat(43),
+      verifyToken: verifyTestToken,
+      mailTransport: null,
+    });
+    // Registered last: runs once the streams have ended.
+    app.register(async (last) => {
+      last.addHook('preClose', () => held);
+    });
+    await app.listen({ port: 0 });
+    const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const stream = await openStream(site, 'jefa');
+    const closing = app.close();
+    try {
+      await vi.waitFor(() => expect(stream.ended()).toBe(true));
+      const authorization = `Bearer ${await signToken(['admin'], { subject: 'jefa' })}`;
+      const refused = await fetch(`${site}/api/v1/leads/live`, { headers: { authorization } });
+      expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+      const sent = await fetch(`${site}/api/v1/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Ana',
+          email: 'ana@example.com',
+          phone: '300',
+          message: 'Hola',
+          timestamp: new Date().toISOString(),
+        }),
+      });
+      expect([sent.status, sent.headers.get('connection')]).toEqual([201, 'close']);
+    } finally {
+      release();
+      await closing;
+    }
+    await expect(fetch(site)).rejects.toThrow();
+  });
+
   test('a change by another instance arrives', async () => {
     if (engine === 'pglite') return expect(crm.database.engine).toBe('pglite');
     const other = await createApp({

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leadViewersSchema, presenceSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { notReady } from '../errors';
 import { idParams, refuseUnknownIds, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller, VerifyToken } from '../identity/verify-token';
@@ -27,9 +28,17 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
     const hub = createLiveHub(database, app.log);
     const presence = createPresence(database);
     const open = new Set<LiveStream>();
+    let closing = false;
+    const refuseWhileClosing = () => {
+      if (closing) throw notReady(new Error('the server closes'));
+    };
     refuseUnknownIds(app, 'Lead no encontrado');
+    // Before the server waits for its connections, which streams would keep open.
     app.addHook('preClose', async () => {
+      closing = true;
       for (const stream of open) stream.end();
+    });
+    app.addHook('onClose', async () => {
       await Promise.all([hub.close(), presence.close()]);
     });
 
@@ -46,6 +55,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
         response: { 200: z.string() },
       }),
       async (request, reply) => {
+        refuseWhileClosing();
         const caller = callerOf(request);
         const lastId = request.headers['last-event-id'];
         const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
@@ -69,6 +79,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
               stream.send({ tipo: 'presencia', leadId, personas }, null);
             }),
           );
+          refuseWhileClosing();
         } catch (error) {
           for (const stop of stops) stop();
           throw error;

@@ -17,7 +17,7 @@ interface Options
   readonly toMailbox: boolean;
 }
 
-/** The outbox, at work from `onReady` to `preClose`, and the development mailbox if it is used. */
+/** The outbox, at work from `onReady` to `onClose`, and the development mailbox if it is used. */
 export function openMail(app: FastifyInstance, options: Options) {
   const { database, site, toMailbox, ...outgoing } = options;
   const mailbox = toMailbox ? createMailbox(database) : null;
@@ -30,7 +30,7 @@ export function openMail(app: FastifyInstance, options: Options) {
     log: app.log,
   });
   app.addHook('onReady', async () => outbox.start());
-  app.addHook('preClose', () => outbox.stop());
+  app.addHook('onClose', () => outbox.stop());
   // Loads the renderer in advance: it takes seconds, which no request should wait for.
   app.addHook('onListen', () => {
     const warm = () => render({ subject: '', blocks: [] }).catch((err) => app.log.error({ err }));

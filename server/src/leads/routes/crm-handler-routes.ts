@@ -23,7 +23,7 @@ export function crmHandlerRoutes({
 }: Pick<Leads, 'repository' | 'access' | 'service' | 'refusals'>): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');
-    app.addHook('preClose', access.settled);
+    app.addHook('onClose', access.settled);
 
     app.get(
       '/api/crm-handler',
