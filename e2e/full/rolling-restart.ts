@@ -40,18 +40,17 @@ function caller(site: string, token: string, agent: Agent) {
 
 /** Reads pages and writes leads while `work` lasts; returns the results. */
 async function underLoad(call: ReturnType<typeof caller>, first: number, work: () => Promise<void>) {
-  const failed: (number | string)[] = [];
+  const failed: string[] = [];
   const created = new Set<string>();
   let sent = 0;
   let answered = 0;
   const send = (number: number) => {
     const isWrite = number % WRITE_EACH === 0;
-    const asked = isWrite
-      ? call('/api/crm-handler', newLead(first + number))
-      : call(PATHS[number % PATHS.length] ?? '/');
+    const path = isWrite ? '/api/crm-handler' : (PATHS[number % PATHS.length] ?? '/');
+    const asked = call(path, isWrite ? newLead(first + number) : undefined);
     void asked.then(({ status, text }) => {
       answered += 1;
-      if (status !== (isWrite ? 201 : 200)) failed.push(`${status} ${isWrite ? text : ''}`);
+      if (status !== (isWrite ? 201 : 200)) failed.push(`${path}: ${status} ${text.slice(0, 200)}`);
       else if (isWrite) created.add((JSON.parse(text) as { id: string }).id);
     });
   };

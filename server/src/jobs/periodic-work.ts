@@ -53,10 +53,19 @@ export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: num
   };
 }
 
-/** Periodic work from the server's start until it has answered the last call: closing waits for connections first. */
+/** Stops work when the server begins to close, and waits for it only after the last answer: no visitor waits for it. */
+export function stopWithServer(app: FastifyInstance, stop: () => Promise<void>): void {
+  let stopped: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    stopped = stop();
+  });
+  app.addHook('onClose', async () => stopped);
+}
+
+/** Periodic work from the server's start to its end. */
 export function runPeriodically(app: FastifyInstance, work: () => Promise<unknown>, intervalMs: number) {
   const periodic = createPeriodicWork(work, intervalMs, app.log);
   app.addHook('onReady', async () => periodic.start());
-  app.addHook('onClose', () => periodic.stop());
+  stopWithServer(app, periodic.stop);
   return { wake: periodic.wake };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import { stopWithServer } from '../jobs/periodic-work';
 import type { Sender } from './email-content';
 import { createMailbox } from './mailbox';
 import { createOutbox, type OutboxDependencies } from './outbox';
@@ -17,7 +18,7 @@ interface Options
   readonly toMailbox: boolean;
 }
 
-/** The outbox, at work from `onReady` to `onClose`, and the development mailbox if it is used. */
+/** The outbox, at work until the server begins to close, and the development mailbox if it is used. */
 export function openMail(app: FastifyInstance, options: Options) {
   const { database, site, toMailbox, ...outgoing } = options;
   const mailbox = toMailbox ? createMailbox(database) : null;
@@ -30,7 +31,7 @@ export function openMail(app: FastifyInstance, options: Options) {
     log: app.log,
   });
   app.addHook('onReady', async () => outbox.start());
-  app.addHook('onClose', () => outbox.stop());
+  stopWithServer(app, outbox.stop);
   // Loads the renderer in advance: it takes seconds, which no request should wait for.
   app.addHook('onListen', () => {
     const warm = () => render({ subject: '', blocks: [] }).catch((err) => app.log.error({ err }));

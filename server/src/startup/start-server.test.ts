@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,6 +106,9 @@ test('starts, refuses a rival, keeps its data through a crash, and closes cleanl
   const retry = await sendContact('05');
   expect([retry.status, await retry.text()]).toEqual([200, stored]);
 
+  // A browser opens connections in advance, on which nothing comes.
+  const unused = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(unused, 'connect');
   second.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(address('/readyz'))).status).toBe(503);
   const last = await sendContact('10');
