@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { runOptions } from '../fixtures/run-options';
 
+/** Journeys that let no request fail under load: a stage of its own, as others beside them would take the machine from it. */
+const UNDER_LOAD = ['load.spec.ts', 'package.spec.ts'];
+
 /** Journeys that build apps, start many processes or take minutes: run before a release. */
 export default defineConfig({
   ...runOptions,
@@ -10,8 +13,7 @@ export default defineConfig({
   outputDir: '../results/full',
   globalSetup: './prepare.ts',
   projects: [
-    { name: 'full', testIgnore: 'load.spec.ts' },
-    // A stage of its own: it measures, so nothing else may run.
-    { name: 'load', testMatch: 'load.spec.ts' },
+    { name: 'full', testIgnore: UNDER_LOAD },
+    { name: 'load', testMatch: UNDER_LOAD, workers: 1 },
   ],
 });

@@ -31,13 +31,14 @@ const needsChromium = names.some((name) => ['e2e', ...Object.keys(fullStages)].i
 if (needsChromium && !ensureBrowsers()) {
   stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
 }
-if ((names.includes('unit') || names.includes('full')) && !ensurePostgres()) {
+const isFull = names.includes('full') || names.includes('load');
+if ((names.includes('unit') || isFull) && !ensurePostgres()) {
   stop(
     'Falta PostgreSQL: instálelo («apt-get install postgresql») o indique uno vacío con DATABASE_TEST_URL.',
   );
 }
 // Not installed automatically: Debian's packages would start system-wide servers.
-if (names.includes('full'))
+if (isFull)
   for (const [program, name] of Object.entries({
     caddy: 'caddy',
     nginx: 'nginx',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Audit } from '../audit/audit';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
+import { SILENT } from '../metrics/read-queues';
 import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
 import { createExportQueue, type OnPlace } from './export-queue';
 
@@ -14,8 +15,6 @@ import { createExportQueue, type OnPlace } from './export-queue';
 const PROGRESS_MS = 500;
 /** Exports that the audit list shows. */
 const LISTED = 20;
-/** An export whose server is gone stops writing; after this time without a sign it counts as failed. */
-export const SILENT = sql`interval '2 minutes'`;
 const LONGEST_PAUSE_MS = 50;
 
 /** Headers of a request for a file; loose: others pass unchecked. */

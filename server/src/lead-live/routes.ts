@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leadViewersSchema, presenceSchema } from 'shared/schemas';
 import { z } from 'zod';
@@ -38,8 +37,6 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
     app.addHook('preClose', async () => {
       closing = true;
       for (const stream of open) stream.end();
-      // That takes a while: connections that came meanwhile are accepted before the server stops listening.
-      await setImmediate();
     });
     app.addHook('onClose', async () => {
       await Promise.all([hub.close(), presence.close()]);

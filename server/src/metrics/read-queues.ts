@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
-import { SILENT } from '../jobs/file-exports';
 import {
   backupLast,
   databaseUp,
@@ -20,6 +19,8 @@ export interface Queue {
   age: number;
 }
 
+/** An export whose server is gone stops writing; after this time without a sign it counts as failed. */
+export const SILENT = sql`interval '2 minutes'`;
 /** Exports of leads and of tests. One whose server is gone stays open in its table, but nothing waits for it. */
 const OPEN_EXPORTS = sql`(
   select solicitado, actualizado from lead_exports where estado = 'en_curso'
