@@ -164,10 +164,7 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
   });
 
   test('while the server closes, streams end and new ones are refused; other calls are answered, and close their connection', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     const app = await createApp({
       config: testConfig(),
       database: crm.database,
@@ -178,7 +175,7 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     });
     // Registered last: runs once the streams have ended.
     app.register(async (last) => {
-      last.addHook('preClose', () => held);
+      last.addHook('preClose', () => held.promise);
     });
     await app.listen({ port: 0 });
     const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -202,7 +199,7 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
       });
       expect([sent.status, sent.headers.get('connection')]).toEqual([201, 'close']);
     } finally {
-      release();
+      held.resolve();
       await closing;
     }
     await expect(fetch(site)).rejects.toThrow();
