@@ -23,6 +23,11 @@ beforeEach(() => {
   crm = crmScreen();
   crm.replies['GET /api/v1/templates'] = () => Response.json(stored);
 });
+const created = (body: unknown) => {
+  const made = { ...OWN, ...(body as object), id: 'p2' };
+  stored = [...stored, made];
+  return Response.json(made, { status: 201 });
+};
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 test('a new template: its fields are put in at the cursor, it reads with an example, and its URL is its own', async () => {
@@ -36,11 +41,7 @@ test('a new template: its fields are put in at the cursor, it reads with an exam
   await waitFor(() => expect(field(/^Mensaje/).value).toBe('Hola, {nombre}!'));
   expect(screen.getByRole('figure').textContent).toContain('Su carreraHola, Ana!');
   expect(draftCount()).toBe(1);
-  const made = { ...OWN, id: 'p2', nombre: 'Bienvenida' };
-  crm.replies['POST /api/v1/templates'] = (body) => {
-    stored = [...stored, { ...made, ...(body as object) }];
-    return Response.json(made, { status: 201 });
-  };
+  crm.replies['POST /api/v1/templates'] = created;
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(router.state.location.search).toContain('plantilla=p2'));
   // Editing continues in the same form, which shows the message; another new one starts empty.
@@ -64,7 +65,7 @@ test('a new template whose answer was lost goes out again with the same key', as
   crm.replies['POST /api/v1/templates'] = unreachable;
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('alert');
-  crm.replies['POST /api/v1/templates'] = () => Response.json({ ...OWN, id: 'p2' }, { status: 201 });
+  crm.replies['POST /api/v1/templates'] = created;
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Se guardó la plantilla.')).toBeTruthy();
   const keys = crm.sent

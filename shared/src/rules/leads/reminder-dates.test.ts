@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bogotaInstant, defaultReminderDay, reminderFault } from './reminder-dates';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
+const TODAY = '2026-11-21';
 
 describe('S5.22 S5.23 S5.24 S5.25 S9.06 dates of a reminder', () => {
   test.each([
@@ -45,12 +46,12 @@ describe('S5.22 S5.23 S5.24 S5.25 S9.06 dates of a reminder', () => {
     ['2027-03-01', '2027-02-28'],
     ['2027-01-01', '2026-12-31'],
   ])('the reminder of %s is suggested for %s', (deadline, reminder) => {
-    expect(defaultReminderDay(deadline)).toBe(reminder);
+    expect(defaultReminderDay(deadline, TODAY)).toBe(reminder);
   });
 
   test('the default times are never refused', () => {
     const day = '2026-12-01';
-    const recordatorio = bogotaInstant(defaultReminderDay(day), '09:00');
+    const recordatorio = bogotaInstant(defaultReminderDay(day, TODAY), '09:00');
     expect(reminderFault('pago', { recordatorio, limite: bogotaInstant(day, '08:00') }, NOW)).toBeNull();
   });
 });

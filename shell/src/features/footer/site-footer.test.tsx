@@ -20,7 +20,7 @@ test('P2.11 footer: about text, social links, quick links, address, phones, e-ma
   expect(href('+57 601 000 0000')).toBe('tel:+576010000000');
   expect(href('+57 300 000 0000')).toBe('tel:+573000000000');
   expect(href('hola@puentes.example')).toBe('mailto:hola@puentes.example');
-  expect(footer().getByText(new RegExp(`© ${new Date().getFullYear()} Puentes`))).toBeTruthy();
+  expect(footer().getByText(new RegExp(`© ${currentYear()} Puentes`))).toBeTruthy();
   expect(href('Política de tratamiento de datos')).toBe('/politica-de-datos');
 });
 
