@@ -18,6 +18,8 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  // For who must hear of every URL: React does not render one that is followed by another at once.
+  UNSAFE_DataRouterContext as RouterContext,
   // To give a part of the page its own location: a hidden screen reads the location at which it was left.
   UNSAFE_LocationContext as LocationContext,
   useBlocker,

@@ -26,5 +26,5 @@ export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', e
       </RemotesProvider>
     </AppTheme>,
   );
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return { router, address: () => router.state.location.pathname + router.state.location.search };
 }

@@ -35,7 +35,9 @@ function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }
   const asked = search.get('tab');
   const active = chooseTab(visible, role, asked);
   const refused = asked === active?.tab ? undefined : screens.find(({ tab }) => tab.tab === asked)?.tab;
-  const { places, prepare, pathOf } = useKeptTabs(active?.tab);
+  const { places, prepare, pathOf } = useKeptTabs(
+    (ofUrl) => chooseTab(visible, role, new URLSearchParams(ofUrl).get('tab'))?.tab,
+  );
   const title = active && labelOf(active, role);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has written the title of the route after each search
