@@ -17,7 +17,8 @@ test('S2.35 S6.09 a row: name, priority, badges, contact, state, adviser, date a
   crm.open('admin', '/admin?tab=crm', 'alguien');
   const beto = await crm.row('Beto Paz');
   expect(beto.getByRole('img', { name: 'Prioridad alta' })).toBeTruthy();
-  for (const text of ['lead2@example.com', '300 555 0101', 'Interesado', '16 nov']) {
+  // Of another year, the day has its year.
+  for (const text of ['lead2@example.com', '300 555 0101', 'Interesado', /^16 nov/]) {
     expect(beto.getByText(text)).toBeTruthy();
   }
   expect(beto.getByRole('img', { name: 'Formulario Web' })).toBeTruthy();
